@@ -59,6 +59,9 @@ export const users = pgTable(
   ],
 );
 
+/** The ids of anonymised accounts, as a subquery. */
+export const anonymised = sql`(select id from user_account where anonymised_at is not null)`;
+
 /** A session family spans the seven hosts: ending one row's family ends all of them [SH14]. */
 export const sessions = pgTable(
   "user_session",

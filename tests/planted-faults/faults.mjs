@@ -41,6 +41,14 @@ export const faultFaults = [
     name: "requests that the system took for a process that was held up",
   },
   {
+    fault: "a repeated request runs again",
+    file: "app/platform/data/idempotency.server.ts",
+    from: "  if (fresh.length === 0) {",
+    to: "  if (fresh.length < 0) {",
+    test: "tests/faults/random-faults.test.ts",
+    name: "what everybody was told is what there is",
+  },
+  {
     fault: "a fault that nobody caught does not end the process",
     file: "server.ts",
     from: "    void stop(1);\n",

@@ -1,6 +1,22 @@
 /** What is asked of every declaration alike, the access to it, its words, its tables and its tests. @type {import("../../scripts/lib/planted-faults.mjs").PlantedFault[]} */
 export const standardFaults = [
   {
+    fault: "what is declared to go with an account stays",
+    file: "app/foundation/profile/verbs/anonymise.server.ts",
+    from: "  await deleteDeclared(db);\n",
+    to: "",
+    test: "tests/standard/personal-data.test.ts",
+    name: "nothing of theirs remains",
+  },
+  {
+    fault: "a host's answer is missing in the export of who asked",
+    file: "app/products/sale/own-data.server.ts",
+    from: "      reply: saleInquiries.reply,\n",
+    to: "",
+    test: "tests/standard/personal-data.test.ts",
+    name: "the export has every row",
+  },
+  {
     fault: "a business without an approved certificate shows what it saves",
     file: "app/foundation/desks/verbs/save-entity.server.ts",
     from: "  requireApproved(desk, by.actor, after);\n",

@@ -2,24 +2,29 @@ import postgres from "postgres";
 import { inject } from "vitest";
 import { type TestDatabase, testDatabase } from "../setup/database";
 import { type Owner, owner } from "./owners";
-import { byTable, columnsOf, dropChecks, storeMany } from "./tables";
+import { byTable, type Column, columnsOf, dropChecks, storeMany } from "./tables";
 
-/** A database in which rows may be made up: its checks are off. `admin` is a superuser's connection to it. */
+/**
+ * A database in which rows may be made up: its checks are off; `columns` are as they were with them. `admin` is a
+ * superuser's connection to it.
+ */
 export async function looseDatabase(): Promise<{
   database: TestDatabase;
   admin: postgres.Sql;
+  columns: Column[];
   close: () => Promise<void>;
 }> {
   const database = await testDatabase();
   const url = new URL(inject("postgres").adminUrl);
   url.pathname = new URL(database.url).pathname;
   const admin = postgres(url.href, { max: 1, onnotice: () => undefined });
+  const columns = await columnsOf(admin);
   await dropChecks(admin);
   const close = async () => {
     await admin.end();
     await database.close();
   };
-  return { database, admin, close };
+  return { database, admin, columns, close };
 }
 
 /** Tables that never hold many rows for one list, and why: a list that shows all of them is bounded by that. */

@@ -13,7 +13,8 @@ import { byTable, type Column, columnsOf, storeAsIs } from "./tables";
 export type Owner = { id: number; rows: Map<string, Record<string, unknown>> };
 
 /** The text in a column of an owner's rows. */
-const markOf = (id: number, { table: of, name }: { table: string; name: string }): string => `zq${id}.${of}.${name}.`;
+export const markOf = (id: number, { table: of, name }: { table: string; name: string }): string =>
+  `zq${id}.${of}.${name}.`;
 
 /** The marks of an owner in a text, as `table.column`. */
 export const marksIn = (id: number, text: string): string[] => [

@@ -5,6 +5,7 @@ import { accountsCalls } from "./calls";
 import { accounts } from "./domain";
 import { handoverHandlers } from "./handover.server";
 import { accountCron, accountJobs } from "./jobs.server";
+import { personal } from "./personal";
 import { listOwnSessions } from "./queries/own-account.server";
 import { rememberLanguage } from "./remember-language.server";
 
@@ -17,4 +18,5 @@ export const accountsServer = serve(accounts, {
   jobs: accountJobs,
   cron: accountCron,
   exporters: { sessions: listOwnSessions },
+  personal,
 });

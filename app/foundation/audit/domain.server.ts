@@ -4,4 +4,7 @@ import { audit } from "./domain";
 
 export const auditServer = serve(audit, {
   calls: auditCalls,
+  personal: {
+    audit_log: { stays: "log", texts: ["*", "target"], exported: "log" },
+  },
 });

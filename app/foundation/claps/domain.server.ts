@@ -10,4 +10,14 @@ export const clapsServer = serve(claps, {
   exporters: { claps: exportClaps },
   forgetters: [forgetClaps],
   checks: [{ book: "claps", check: clapCheck }],
+  personal: {
+    clap: {
+      stays: "counted",
+      emptied: ["user_id", "device"],
+      texts: ["*"],
+      exported: { at: "claps" },
+      withheld: ["device"],
+    },
+    clap_day: { stays: "expires", texts: ["who"], exported: "expires" },
+  },
 });

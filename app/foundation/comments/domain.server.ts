@@ -19,4 +19,16 @@ export const commentsServer = serve(comments, {
   checks: [{ book: "comments", check: commentCheck }],
   deskTodos: [heldComments],
   personLinks: [commentsBy],
+  personal: {
+    comment: {
+      stays: "others",
+      emptied: ["content"],
+      texts: ["*"],
+      exported: { at: "comments.written" },
+      withheld: ["held_for"],
+    },
+    comment_like: { stays: "counted", exported: { at: "comments.liked" } },
+    comment_device_like: { stays: "counted", texts: ["device"], exported: "counted" },
+    blocked_word: { stays: "house", texts: ["*"], exported: "house" },
+  },
 });

@@ -1,8 +1,10 @@
 import { serve } from "~/platform/domain/serve";
 import { favourites } from "./domain";
-import { exportFavourites, forgetFavourites } from "./own-data.server";
+import { exportFavourites } from "./own-data.server";
 
 export const favouritesServer = serve(favourites, {
   exporters: { favourites: exportFavourites },
-  forgetters: [forgetFavourites],
+  personal: {
+    favourite: { deletes: ["user_id"], exported: { at: "favourites" } },
+  },
 });

@@ -1,4 +1,4 @@
-import { desc, eq, sql } from "drizzle-orm";
+import { desc, eq } from "drizzle-orm";
 import type { Db } from "~db/client";
 import { favourites } from "~db/schema/favourites";
 
@@ -9,9 +9,3 @@ export const exportFavourites = (db: Db, userId: number) =>
     .from(favourites)
     .where(eq(favourites.userId, userId))
     .orderBy(desc(favourites.id));
-
-/** Deletes the favourites of anonymised accounts. */
-export async function forgetFavourites(db: Db): Promise<void> {
-  await db.execute(sql`
-    delete from favourite using user_account u where u.id = favourite.user_id and u.anonymised_at is not null`);
-}

@@ -21,4 +21,15 @@ export const filesServer = serve(files, {
   jobs: fileJobs,
   cron: fileCron,
   exporters: { files: exportFiles },
+  personal: {
+    stored_file: {
+      stays: "others",
+      texts: ["*", "reason"],
+      exported: { at: "files" },
+      withheld: ["reason", "ref", "last_ref"],
+    },
+    paged_file: { stays: "others", texts: ["*", "reason"], exported: "elsewhere" },
+    file_page: { stays: "others", texts: ["*"], exported: "elsewhere" },
+    upload_chunk: { deletes: ["user_id"], exported: "expires" },
+  },
 });

@@ -5,11 +5,14 @@ import { href } from "~/platform/screens/href";
 import { appeals, reports } from "~db/schema/moderation";
 import { moderationCalls } from "./calls";
 import { moderation } from "./domain";
+import { exportReports, forgetReports } from "./own-data.server";
 import { keepRemoved } from "./verbs/keep-removed.server";
 
 export const moderationServer = serve(moderation, {
   calls: moderationCalls,
   returnGuards: [keepRemoved],
+  exporters: { reports: exportReports },
+  forgetters: [forgetReports],
   targets: { removal: () => href("/user/removals") },
   personLinks: [
     (userId, t) => {
@@ -34,4 +37,14 @@ export const moderationServer = serve(moderation, {
       return [{ id: "reports", count, text: t("moderation:todo"), to: href("/admin/report") }];
     },
   ],
+  personal: {
+    report: {
+      stays: "moderation",
+      emptied: ["note", "excerpt"],
+      texts: ["*", "reason"],
+      exported: { at: "reports.sent" },
+      withheld: ["excerpt"],
+    },
+    appeal: { stays: "moderation", emptied: ["note"], texts: ["*"], exported: { at: "reports.appeals" } },
+  },
 });

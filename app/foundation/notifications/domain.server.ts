@@ -13,4 +13,7 @@ export const notificationsServer = serve(notifications, {
   wordings: notificationWordings,
   exporters: { notifications: exportNotifications },
   counters: { notification: (userId) => unreadOf(userId, "microblog-mention"), unread: (userId) => unreadOf(userId) },
+  personal: {
+    notification: { deletes: ["user_id", "from_user_id"], exported: { at: "notifications" } },
+  },
 });

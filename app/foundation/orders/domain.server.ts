@@ -9,4 +9,13 @@ export const ordersServer = serve(orders, {
   mypageTiles: [boughtTiles],
   exporters: { receipts: exportReceipts },
   forgetters: [forgetAddressees],
+  personal: {
+    order_receipt: {
+      stays: "trade",
+      emptied: ["name"],
+      texts: ["*"],
+      exported: { at: "receipts" },
+      withheld: ["order_type"],
+    },
+  },
 });

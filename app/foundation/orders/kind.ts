@@ -69,8 +69,10 @@ export type OrderSpec<Row extends BaseOrder, New, State extends string, Event ex
   open?: OpenLimit;
   /** Required where an order keeps what it reserves without a payment (`freeStates`). */
   unpaidLimit?: UnpaidLimit;
-  /** Columns of the contact, emptied when the buyer's account is anonymised. */
+  /** Columns of the contact and of what staff noted of the buyer, emptied when the buyer's account is anonymised. */
   contact: readonly (keyof Row & string)[];
+  /** More columns about the buyer, which a forgetter of the product empties. */
+  alsoEmptied?: readonly (keyof Row & string)[];
   /**
    * How its orders appear in the personal data export: under which name, without which columns, and what is added to
    * each. By default all columns but internal ids, as `<name>Orders`.

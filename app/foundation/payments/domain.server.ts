@@ -28,4 +28,9 @@ export const paymentsServer = serve(payments, {
   ],
   paymentNews: [mailPaymentNews],
   checks: [{ book: "payments", check: paymentCheck }],
+  personal: {
+    payment: { stays: "trade", texts: ["*"], exported: "elsewhere" },
+    refund: { stays: "trade", texts: ["*", "reason"], exported: "elsewhere" },
+    refund_share: { stays: "trade", texts: ["*"], exported: "elsewhere" },
+  },
 });

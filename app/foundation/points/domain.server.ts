@@ -17,4 +17,10 @@ export const pointsServer = serve(points, {
   checks: [{ book: "points", check: pointCheck }],
   dayGift: dayPoint,
   counters: { points: spendableOf },
+  personal: {
+    point_account: { stays: "trade", texts: ["*"], exported: { at: "points" }, withheld: ["name"] },
+    point_entry: { stays: "trade", exported: { at: "points.history" } },
+    point_hold: { stays: "trade", texts: ["*"], exported: "elsewhere" },
+    point_cap: { stays: "expires", texts: ["*"], exported: "expires" },
+  },
 });

@@ -16,4 +16,10 @@ export const profileServer = serve(profile, {
   exporters: accountExporters,
   targets: { certificate: () => href("/user/certificate") },
   fileReaders: { cert: administrators },
+  personal: {
+    user_address: { deletes: ["user_id"], exported: { at: "addresses" } },
+    idempotency: { deletes: ["user_id"], exported: "expires" },
+    dev_mail: { forgottenBy: "anonymise", exported: "elsewhere" },
+    guest_share: { stays: "expires", texts: ["*", "address"], exported: "expires" },
+  },
 });

@@ -5,6 +5,7 @@ import { every } from "~/platform/domain/composed.server";
 import type { Translate } from "~/platform/i18n/translate";
 import type { OrderIconName } from "~/ui/icons/order-icon";
 import type { Db } from "~db/client";
+import type { PersonalTable } from "./rules/retention";
 
 /** An open task of a user: its count, its text in the user's language, and the path where it is done. */
 export type Todo = { id: string; count: number; text: string; to: string };
@@ -41,6 +42,8 @@ declare module "~/platform/domain/serve" {
   interface TableParts {
     /** A domain's part of a user's data export, by its key in the file. */
     exporters: (db: Db, userId: number) => Promise<unknown>;
+    /** What a table keeps of people [PF1], by the table's name in the database. */
+    personal: PersonalTable;
   }
 }
 

@@ -13,4 +13,13 @@ export const reviewsServer = serve(reviews, {
   exporters: { reviews: exportReviews },
   forgetters: [forgetReviews],
   checks: [{ book: "reviews", check: reviewCheck }],
+  personal: {
+    review: {
+      stays: "others",
+      emptied: ["content", "pictures", "answer"],
+      texts: ["*"],
+      exported: { at: "reviews" },
+      withheld: ["bought"],
+    },
+  },
 });

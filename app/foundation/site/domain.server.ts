@@ -16,4 +16,13 @@ export const siteServer = serve(site, {
   exporters: { feedback: exportFeedback },
   forgetters: [forgetFeedback],
   fileReaders: { feedback: administrators },
+  personal: {
+    feedback: {
+      stays: "house",
+      emptied: ["user_id", "email"],
+      texts: ["*", "answer"],
+      exported: { at: "feedback" },
+      withheld: ["site", "locale"],
+    },
+  },
 });

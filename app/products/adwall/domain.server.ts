@@ -10,11 +10,18 @@ import { adSitemap } from "./queries/sitemap.server";
 import { reservations } from "./reservations.server";
 import { reportableAd } from "./verbs/reportable-ad.server";
 
+const parts = orderParts(reservations);
+
 export const adwallServer = serve(adwall, {
   calls: [...adCalls, ...reservationCalls],
   entityDesks: [adDesk, adCategoryDesk],
   search: { ad: findAds },
   reportables: { ad: reportableAd },
   sitemap: [adSitemap],
-  ...orderParts(reservations),
+  ...parts,
+  personal: {
+    ...parts.personal,
+    ad: { stays: "house", texts: ["*", "phone", "address"], exported: "desk" },
+    ad_slot: { stays: "counted", exported: "desk" },
+  },
 });

@@ -16,4 +16,8 @@ export const artisanServer = serve(artisan, {
   sitemap: [mainCategorySitemap, artisanSitemap, artProductSitemap],
   embeds: { artisan: artisanEmbed, artProduct: artProductEmbed },
   subjects: { artisan: artisanSubject, artProduct: artProductSubject },
+  personal: {
+    artisan: { stays: "house", texts: ["*"], exported: "house" },
+    artisan_product: { stays: "house", texts: ["*"], exported: "house" },
+  },
 });

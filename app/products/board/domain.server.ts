@@ -22,4 +22,13 @@ export const boardServer = serve(board, {
   targets: { "board-post": () => href("/board/myList") },
   exporters: { boardPosts: exportPosts },
   forgetters: [forgetPosts],
+  personal: {
+    board_post: {
+      stays: "counted",
+      emptied: ["title", "content", "images", "contact"],
+      texts: ["*", "hidden_reason"],
+      exported: { at: "boardPosts" },
+      withheld: ["hidden_reason", "search_text"],
+    },
+  },
 });

@@ -32,4 +32,16 @@ export const contestServer = serve(contest, {
   todos: [juryTodos],
   exporters: { photoWorks: exportWorks, photoScores: exportScores },
   forgetters: [forgetWorks],
+  personal: {
+    photo_work: {
+      stays: "counted",
+      emptied: ["title", "description", "photographer", "area", "cover", "images", "verdict", "search_text"],
+      texts: ["*"],
+      exported: { at: "photoWorks" },
+      withheld: ["verdict", "search_text"],
+    },
+    photo_hash: { forgottenBy: "forgetWorks", exported: "elsewhere" },
+    photo_juror: { stays: "counted", exported: "house" },
+    photo_score: { stays: "others", emptied: ["note"], exported: { at: "photoScores" } },
+  },
 });

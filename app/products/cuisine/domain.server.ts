@@ -11,6 +11,7 @@ import { interruptedInvitation } from "./kept-invitation.server";
 import { roomsOfPass, tableEvents } from "./live-pass.server";
 import { billPayable } from "./online-payable.server";
 import { exportMeals, exportWork, forgetRestaurants } from "./own-data.server";
+import { personal } from "./personal";
 import { directoryMenu } from "./queries/directory-menu.server";
 import { cuisineTodos } from "./queries/todos.server";
 import { waitsAnywhere } from "./queries/workplace.server";
@@ -36,4 +37,5 @@ export const cuisineServer = serve(cuisine, {
   menus: [directoryMenu],
   exporters: { meals: exportMeals, restaurantWork: exportWork },
   forgetters: [forgetRestaurants],
+  personal,
 });

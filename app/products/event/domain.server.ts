@@ -30,4 +30,15 @@ export const eventServer = serve(event, {
   happenings,
   exporters: { eventApplications: exportApplications },
   forgetters: [forgetApplications],
+  personal: {
+    event: { stays: "house", texts: ["*"], exported: "house" },
+    event_seed: { stays: "house", texts: ["*"], exported: "house" },
+    event_apply: {
+      stays: "counted",
+      emptied: ["name", "phone", "email", "main_type", "sub_type", "answers", "attachments"],
+      texts: ["*"],
+      exported: { at: "eventApplications" },
+    },
+    event_draw: { stays: "house", texts: ["*", "reason"], exported: "house" },
+  },
 });

@@ -17,11 +17,14 @@ import { couponDesk } from "./coupons/coupon-desk.server";
 import { hotel } from "./domain";
 import { nightCalls } from "./nights/calls";
 import { hotelLodgings } from "./nights/queries/lodgings.server";
+import { personal } from "./personal";
 import { propertyCalls } from "./property/calls";
 import { companyDesk } from "./property/company-desk.server";
 import { propertyDeskCalls } from "./property/desk-calls";
+import { forgetHotels } from "./property/forget-hotels.server";
 import { hotelDesk } from "./property/hotel-desk.server";
 import { hotelPaperReader } from "./property/paper-reader.server";
+import { propertiesOnSale } from "./property/properties-on-sale.server";
 import { hotelEmbed } from "./property/queries/embed.server";
 import { findHotels } from "./property/queries/search.server";
 import { companySitemap, hotelSitemap } from "./property/queries/sitemap.server";
@@ -70,12 +73,14 @@ export const hotelServer = serve(hotel, {
     "hotel-waiting": () => href("/hotel/waiting"),
     "hotel-channel": (id) => `${href("/admin/hotel/channels")}?id=${id}`,
   },
+  openBusiness: [...parts.openBusiness, propertiesOnSale],
   exporters: { ...parts.exporters, hotelResources: exportReservations, hotelWaiting: exportWaiting },
-  forgetters: [...parts.forgetters, forgetGuests, forgetWaiting],
+  forgetters: [...parts.forgetters, forgetGuests, forgetWaiting, forgetHotels],
   checks: [
     { book: "rooms", check: roomCheck },
     { book: "rooms", check: resourceCheck },
     { book: "payments", check: bookingPaymentCheck },
     { book: "payments", check: refundCheck(hotelBookings) },
   ],
+  personal: { ...parts.personal, ...personal },
 });

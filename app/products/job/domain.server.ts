@@ -12,6 +12,7 @@ import { exportCompany, forgetCompanies } from "./company/own-data.server";
 import { companyTodos } from "./company/queries/todos.server";
 import { videoDesk } from "./company/video-desk.server";
 import { job } from "./domain";
+import { personal } from "./personal";
 import { postingCalls } from "./posting/calls";
 import { categoryLinks } from "./posting/category-links.server";
 import { postingCron, postingJobs } from "./posting/jobs.server";
@@ -53,4 +54,5 @@ export const jobServer = serve(job, {
     jobApplications: exportApplying,
   },
   forgetters: [forgetPostings, forgetCompanies, forgetResumes],
+  personal,
 });

@@ -9,7 +9,8 @@ import { auctionPaymentCheck, lotCheck } from "./integrity.server";
 import { liveCron, liveJobs } from "./jobs.server";
 import { liveDesk } from "./live-desk.server";
 import { lotDesk } from "./lot-desk.server";
-import { exportLives, forgetLives } from "./own-data.server";
+import { exportLives } from "./own-data.server";
+import { personal } from "./personal";
 import { viewerCounter } from "./presence.server";
 import { liveTarget } from "./queries/live-target";
 import { livesOfKind, shownLive } from "./queries/lives.server";
@@ -43,10 +44,10 @@ export const liveServer = serve(live, {
     live: liveTarget,
   },
   exporters: { ...parts.exporters, lives: exportLives },
-  forgetters: [...parts.forgetters, forgetLives],
   checks: [
     { book: "payments", check: lotCheck },
     { book: "payments", check: auctionPaymentCheck },
     { book: "payments", check: refundCheck(auctionOrdersKind) },
   ],
+  personal: { ...parts.personal, ...personal },
 });

@@ -1,9 +1,8 @@
-import { and, desc, eq, exists, isNotNull, isNull, sql } from "drizzle-orm";
+import { and, desc, eq, isNull } from "drizzle-orm";
 import type { Db } from "~db/client";
-import { users } from "~db/schema/accounts";
 import { lives } from "~db/schema/live";
 import { auctionBids, auctionLots } from "~db/schema/live-auction";
-import { liveChats, liveReminders, liveSilences } from "~db/schema/live-chat";
+import { liveChats, liveReminders } from "~db/schema/live-chat";
 
 /** What a person wrote, bid and wants to be reminded of, newest first, for the export of their own data. */
 export async function exportLives(db: Db, userId: number) {
@@ -26,21 +25,4 @@ export async function exportLives(db: Db, userId: number) {
     .where(eq(liveReminders.userId, userId))
     .orderBy(desc(liveReminders.createTime));
   return { chat, bids, reminders };
-}
-
-/**
- * Erases the chat lines, reminders and silences of anonymised accounts. Their bids stay without a name, since the prices
- * of others follow from them.
- */
-export async function forgetLives(db: Db): Promise<void> {
-  const gone = (column: typeof liveChats.userId | typeof liveReminders.userId | typeof liveSilences.userId) =>
-    exists(
-      db
-        .select({ one: sql`1` })
-        .from(users)
-        .where(and(eq(users.id, column), isNotNull(users.anonymisedAt))),
-    );
-  await db.delete(liveChats).where(gone(liveChats.userId));
-  await db.delete(liveReminders).where(gone(liveReminders.userId));
-  await db.delete(liveSilences).where(gone(liveSilences.userId));
 }

@@ -20,4 +20,7 @@ export const newsServer = serve(news, {
   sitemap: [newsSitemap],
   embeds: { news: newsEmbed },
   subjects: { news: newsSubject },
+  personal: {
+    news: { stays: "house", texts: ["*", "author"], exported: "house" },
+  },
 });

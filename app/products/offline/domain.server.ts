@@ -22,4 +22,7 @@ export const offlineServer = serve(offline, {
   deskTodos: [counterTodos],
   checks: [{ book: "points", check: askCheck }],
   exporters: { shopPoints: exportAsks },
+  personal: {
+    shop_point_ask: { stays: "trade", texts: ["reason"], exported: { at: "shopPoints" } },
+  },
 });

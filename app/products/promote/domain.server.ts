@@ -20,4 +20,15 @@ export const promoteServer = serve(promote, {
   exporters: { promotions: exportPromotions },
   forgetters: [forgetPromotions],
   checks: [{ book: "promote", check: promoteCheck }],
+  personal: {
+    promote_item: {
+      stays: "counted",
+      emptied: ["description", "home_page", "address", "location", "search_text"],
+      texts: ["*"],
+      exported: { at: "promotions.shown" },
+      withheld: ["promote_logo", "search_text"],
+    },
+    promote_like: { stays: "counted", exported: { at: "promotions.liked" } },
+    promote_device_like: { stays: "counted", texts: ["device"], exported: "counted" },
+  },
 });

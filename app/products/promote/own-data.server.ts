@@ -1,4 +1,4 @@
-import { and, desc, eq, isNotNull, isNull } from "drizzle-orm";
+import { and, desc, eq, isNotNull, isNull, ne, or } from "drizzle-orm";
 import { changeRows } from "~/foundation/desks/verbs/change-rows.server";
 import { transact } from "~/platform/data/database.server";
 import type { Db } from "~db/client";
@@ -22,15 +22,24 @@ export async function exportPromotions(db: Db, userId: number) {
   return { shown, liked };
 }
 
-/** Removes the items of anonymised accounts from the wall; their likes stay counted. */
+/**
+ * Removes the items of anonymised accounts from the wall and empties all but their names; likes stay counted, given and
+ * received.
+ */
 export async function forgetPromotions(db: Db): Promise<void> {
   const rows = await db
     .select({ id: promoteItems.id, ownerId: promoteItems.ownerId })
     .from(promoteItems)
     .innerJoin(users, eq(users.id, promoteItems.ownerId))
-    .where(and(isNotNull(users.anonymisedAt), isNull(promoteItems.deletedTime)));
+    .where(and(isNotNull(users.anonymisedAt), or(isNull(promoteItems.deletedTime), ne(promoteItems.searchText, ""))));
   for (const { id, ownerId } of rows) {
     const operator = { userId: ownerId, site: "biz", requestId: "" };
-    await transact((tx) => changeRows(tx, promoteDesk, { actor: null, operator }, "remove", [id]));
+    await transact(async (tx) => {
+      await changeRows(tx, promoteDesk, { actor: null, operator }, "remove", [id]);
+      await tx
+        .update(promoteItems)
+        .set({ description: {}, homePage: "", address: {}, location: null, searchText: "" })
+        .where(eq(promoteItems.id, id));
+    });
   }
 }

@@ -34,4 +34,15 @@ export const restaurantServer = serve(restaurant, {
   ],
   exporters: { restaurants: exportRestaurants },
   forgetters: [forgetCoupons],
+  personal: {
+    restaurant: {
+      stays: "house",
+      texts: ["*", "email", "tel", "address", "remark", "hours_note"],
+      exported: { at: "restaurants.kept" },
+      withheld: ["*", "hours_note"],
+    },
+    restaurant_ad: { stays: "offer", texts: ["*"], exported: "desk" },
+    restaurant_coupon: { stays: "offer", texts: ["*"], exported: "desk" },
+    restaurant_take: { stays: "counted", texts: ["*"], exported: { at: "restaurants.coupons" } },
+  },
 });

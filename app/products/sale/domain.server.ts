@@ -39,4 +39,18 @@ export const saleServer = serve(sale, {
   deskTodos: [inquiryTodos, propertyTodos],
   exporters: { saleProperties: exportSale },
   forgetters: [forgetSale],
+  personal: {
+    sale_property: {
+      stays: "offer",
+      emptied: ["address", "location", "certificates", "verdict", "search_text"],
+      texts: ["*", "remarks"],
+      exported: { at: "saleProperties.properties" },
+      withheld: ["*", "remarks"],
+    },
+    sale_inquiry: {
+      stays: "others",
+      emptied: ["content", "reply"],
+      exported: { at: "saleProperties.inquiries" },
+    },
+  },
 });

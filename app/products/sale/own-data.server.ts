@@ -1,5 +1,7 @@
 import { and, desc, eq, isNotNull, isNull, ne, or, sql } from "drizzle-orm";
+import { refOf } from "~/foundation/desks/entity-desk.server";
 import { changeRows } from "~/foundation/desks/verbs/change-rows.server";
+import { claimFiles } from "~/foundation/files/verbs/claim.server";
 import type { Concerned } from "~/platform/access/actor";
 import { countRows } from "~/platform/data/count-rows";
 import { transact } from "~/platform/data/database.server";
@@ -9,6 +11,7 @@ import type { Db } from "~db/client";
 import { users } from "~db/schema/accounts";
 import { saleInquiries, saleProperties } from "~db/schema/sale";
 import { saleDesk } from "./sale-desk.server";
+import { salePapers } from "./uploads";
 
 /** Todo of a host: inquiries without an answer. */
 export const inquiryTodos = ({ userId, roles }: Concerned, t: Translate) =>
@@ -51,6 +54,7 @@ export async function exportSale(db: Db, userId: number) {
     .select({
       kind: saleInquiries.kind,
       content: saleInquiries.content,
+      reply: saleInquiries.reply,
       visitTime: saleInquiries.visitTime,
       status: saleInquiries.status,
       createTime: saleInquiries.createTime,
@@ -67,13 +71,17 @@ export async function forgetSale(db: Db): Promise<void> {
     .select({ id: saleProperties.id, ownerId: saleProperties.ownerId })
     .from(saleProperties)
     .innerJoin(users, eq(users.id, saleProperties.ownerId))
-    .where(and(isNotNull(users.anonymisedAt), isNull(saleProperties.deletedTime)));
+    .where(
+      and(isNotNull(users.anonymisedAt), or(isNull(saleProperties.deletedTime), ne(saleProperties.searchText, ""))),
+    );
   for (const { id, ownerId } of rows) {
     const operator = { userId: ownerId, site: "main", requestId: "" };
     await transact(async (tx) => {
       await changeRows(tx, saleDesk, { actor: null, operator }, "remove", [id]);
       const nowhere = { address: { postcode: "", address: "" }, location: null };
-      await tx.update(saleProperties).set(nowhere).where(eq(saleProperties.id, id));
+      const nothing = { ...nowhere, certificates: [], verdict: "", searchText: "" };
+      await tx.update(saleProperties).set(nothing).where(eq(saleProperties.id, id));
+      await claimFiles(tx, operator, { kind: salePapers.name, keys: [], ref: refOf(saleDesk, id) });
     });
   }
   const asked = await db
@@ -85,7 +93,7 @@ export async function forgetSale(db: Db): Promise<void> {
     await transact((tx) =>
       tx
         .update(saleInquiries)
-        .set({ content: "", status: sql`case when status = 'open' then 'canceled' else status end` })
+        .set({ content: "", reply: "", status: sql`case when status = 'open' then 'canceled' else status end` })
         .where(eq(saleInquiries.id, id)),
     );
 }

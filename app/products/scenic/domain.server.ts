@@ -12,4 +12,7 @@ export const scenicServer = serve(scenic, {
   search: { scenic: findSpots },
   sitemap: [spotSitemap],
   subjects: { scenic: spotSubject },
+  personal: {
+    scenic_spot: { stays: "house", texts: ["*"], exported: "house" },
+  },
 });

@@ -20,6 +20,7 @@ import { docFileReader } from "./doc/rights.server";
 import { findCourseDocs } from "./doc/search.server";
 import { school } from "./domain";
 import { examServed } from "./exam/parts.server";
+import { personal } from "./personal";
 import { courseDocHref, courseHref } from "./rules/addresses";
 import { boughtCoursesSource, boughtDocsSource } from "./sale/bought-sources.server";
 import { coursesSold, docSales } from "./sale/sales-sources.server";
@@ -64,4 +65,5 @@ export const schoolServer = serve(school, {
     ...examServed.exporters,
   },
   forgetters: [forgetApplications, ...examServed.forgetters],
+  personal,
 });

@@ -5,7 +5,7 @@ import { refundCheck } from "~/foundation/orders/refunds/refund-check.server";
 import { serve } from "~/platform/domain/serve";
 import { href } from "~/platform/screens/href";
 import { boughtCalls } from "./bought/calls";
-import { forgetCarts } from "./cart/forget-carts.server";
+import { exportCart } from "./cart/export-cart.server";
 import { interruptedWishes } from "./cart/wishes.server";
 import { catalogueCalls } from "./catalogue/calls";
 import { unitsInCart } from "./catalogue/cart-shortcut.server";
@@ -28,6 +28,7 @@ import { orderCron, orderJobs } from "./order/order-jobs.server";
 import { shopOrders } from "./order/shop-orders.server";
 import { commodityPayable } from "./order/verbs/settle-order.server";
 import { shopOrderCalls } from "./order-calls";
+import { personal } from "./personal";
 import { profileCalls } from "./profile/calls";
 import { exportShop, forgetShops } from "./profile/own-shop.server";
 import { shopPaperReader } from "./profile/paper-reader.server";
@@ -35,7 +36,7 @@ import { profileDesk } from "./profile/profile-desk.server";
 import { profileTodos } from "./profile/queries/todos.server";
 import { townShops } from "./profile/queries/town-shops.server";
 import { restockCalls } from "./restock/calls";
-import { exportWishes, forgetWishes } from "./restock/own-wishes.server";
+import { exportWishes } from "./restock/own-wishes.server";
 import { restockCron, restockJobs } from "./restock/restock-jobs.server";
 
 const parts = orderParts(shopOrders);
@@ -58,7 +59,7 @@ export const shopServer = serve(shop, {
   fileReaders: { "shop-papers": shopPaperReader },
   jobs: { ...orderJobs, ...restockJobs },
   cron: [...orderCron, ...restockCron],
-  exporters: { ...parts.exporters, restockWishes: exportWishes, shop: exportShop },
+  exporters: { ...parts.exporters, cart: exportCart, restockWishes: exportWishes, shop: exportShop },
   payables: { commodity: commodityPayable },
   search: { commodity: findCommodities, shop: findShops },
   searchCategories: [offeredTypes],
@@ -70,7 +71,7 @@ export const shopServer = serve(shop, {
   goodsStock: shopStock,
   sitemap: shopSitemap,
   openBusiness: [...parts.openBusiness, goodsOnSale],
-  forgetters: [...parts.forgetters, forgetCarts, forgetWishes, forgetShops],
+  forgetters: [...parts.forgetters, forgetShops],
   targets: {
     ...parts.targets,
     order: (number) => href("/order/:from?/:orderNum", { orderNum: number }),
@@ -87,4 +88,5 @@ export const shopServer = serve(shop, {
   categories: [{ site: "shop", links: categoryLinks }],
   interrupted: [interruptedWishes],
   counters: { cart: unitsInCart },
+  personal: { ...parts.personal, ...personal },
 });

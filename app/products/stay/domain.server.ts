@@ -18,7 +18,8 @@ import { staySitemap } from "./listing/queries/sitemap.server";
 import { staySubject } from "./listing/queries/subject.server";
 import { stayDesk } from "./listing/stay-desk.server";
 import { reportableStay } from "./listing/verbs/reportable-stay.server";
-import { exportListings, exportMails, forgetListings, forgetMails } from "./own-data.server";
+import { exportListings, exportMails, forgetListings } from "./own-data.server";
+import { personal } from "./personal";
 
 const parts = orderParts(stayBookings);
 
@@ -42,10 +43,11 @@ export const stayServer = serve(stay, {
     "stay-calendar": (id) => href("/stay/calendar/:id", { id }),
   },
   exporters: { ...parts.exporters, stayListings: exportListings, stayMails: exportMails },
-  forgetters: [...parts.forgetters, forgetListings, forgetMails],
+  forgetters: [...parts.forgetters, forgetListings],
   checks: [
     { book: "stay-nights", check: nightCheck },
     { book: "payments", check: stayPaymentCheck },
     { book: "payments", check: refundCheck(stayBookings) },
   ],
+  personal: { ...parts.personal, ...personal },
 });

@@ -1,10 +1,12 @@
-import { and, desc, eq, inArray, isNotNull, isNull } from "drizzle-orm";
+import { and, desc, eq, inArray, isNull, ne, or, sql } from "drizzle-orm";
 import { changeRows } from "~/foundation/desks/verbs/change-rows.server";
+import { claimFiles } from "~/foundation/files/verbs/claim.server";
 import { transact } from "~/platform/data/database.server";
 import type { Db } from "~db/client";
-import { users } from "~db/schema/accounts";
-import { stayMails, stays } from "~db/schema/stay";
+import { anonymised } from "~db/schema/accounts";
+import { stayFeeds, stayImports, stayMails, stays } from "~db/schema/stay";
 import { stayDesk } from "./listing/stay-desk.server";
+import { stayPapers } from "./uploads";
 
 /** A person's listings, for the export of their own data. */
 export const exportListings = (db: Db, userId: number) => {
@@ -28,27 +30,39 @@ export const exportMails = (db: Db, userId: number) => {
     .orderBy(desc(stayMails.id));
 };
 
-/** Removes the listings of anonymised accounts, whose guests have left, and empties what leads to the person. */
+/** What leads from a listing to its host. */
+const nothing = {
+  isPublic: false,
+  phone: "",
+  licenceNo: "",
+  address: { postcode: "", address: "" },
+  place: null,
+  location: null,
+  ownershipFiles: [],
+  verdict: "",
+  searchText: "",
+};
+
+/**
+ * Removes the listings of anonymised accounts, whose guests have left, and empties what leads to the person, with papers
+ * and the addresses of calendars.
+ */
 export async function forgetListings(db: Db): Promise<void> {
   const gone = await db
     .select({ id: stays.id, sellerId: stays.sellerId })
     .from(stays)
-    .innerJoin(users, eq(users.id, stays.sellerId))
-    .where(and(isNotNull(users.anonymisedAt), isNull(stays.deletedTime)));
+    .where(and(inArray(stays.sellerId, anonymised), or(isNull(stays.deletedTime), ne(stays.searchText, ""))));
   for (const { id, sellerId } of gone) {
     const operator = { userId: sellerId, site: "main", requestId: "" };
     await transact(async (tx) => {
       await changeRows(tx, stayDesk, { actor: null, operator }, "remove", [id]);
+      await tx.update(stays).set(nothing).where(eq(stays.id, id));
       await tx
-        .update(stays)
-        .set({ phone: "", licenceNo: "", address: { postcode: "", address: "" }, place: null })
-        .where(eq(stays.id, id));
+        .update(stayImports)
+        .set({ name: "", url: sql`${stayImports.id}::text`, error: "", unread: [] })
+        .where(eq(stayImports.stayId, id));
+      await tx.delete(stayFeeds).where(eq(stayFeeds.stayId, id));
+      await claimFiles(tx, { userId: sellerId }, { kind: stayPapers.name, keys: [], ref: `stay:${id}` });
     });
   }
-}
-
-/** Deletes the questions of anonymised accounts. */
-export async function forgetMails(db: Db): Promise<void> {
-  const gone = db.select({ id: users.id }).from(users).where(isNotNull(users.anonymisedAt));
-  await db.delete(stayMails).where(inArray(stayMails.userId, gone));
 }

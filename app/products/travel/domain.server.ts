@@ -24,4 +24,8 @@ export const travelServer = serve(travel, {
     "travel-pages": (refId) =>
       /^\d+$/.test(refId) ? href("/editor/pdfUpload/:id", { id: Number(refId) }) : href("/editor/documents_manage"),
   },
+  personal: {
+    travel_article: { stays: "house", texts: ["*", "pages_reason"], exported: "house" },
+    travel_view: { stays: "expires", texts: ["reader"], exported: "expires" },
+  },
 });

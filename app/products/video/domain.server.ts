@@ -12,7 +12,8 @@ import { video } from "./domain";
 import { encodingCalls } from "./encoding/calls";
 import { encodingCron, encodingJobs } from "./encoding/jobs.server";
 import { encodingHandlers, encodingServices, encodingTargets } from "./encoding/parts.server";
-import { exportVideos, failedTodos, forgetWatched } from "./own-data.server";
+import { exportVideos, failedTodos } from "./own-data.server";
+import { personal } from "./personal";
 import { videosForOthers } from "./port.server";
 import { findVideos } from "./queries/search-provider.server";
 import { categoryLinks, videoSitemap } from "./queries/sitemap.server";
@@ -52,5 +53,5 @@ export const videoServer = serve(video, {
   categories: [{ site: "tv", links: categoryLinks }],
   deskTodos: [failedTodos],
   exporters: { videos: exportVideos },
-  forgetters: [forgetWatched],
+  personal,
 });

@@ -1,10 +1,9 @@
-import { and, desc, eq, exists, isNotNull, isNull, sql } from "drizzle-orm";
+import { and, desc, eq, isNull, sql } from "drizzle-orm";
 import type { Concerned } from "~/platform/access/actor";
 import { countRows } from "~/platform/data/count-rows";
 import type { Translate } from "~/platform/i18n/translate";
 import { href } from "~/platform/screens/href";
 import type { Db } from "~db/client";
-import { users } from "~db/schema/accounts";
 import { videoProgress, videoSales, videos } from "~db/schema/video";
 
 /** What a person bought, watched and uploaded, newest first, for the export of their own data. */
@@ -33,15 +32,6 @@ export async function exportVideos(db: Db, userId: number) {
     .where(eq(videos.ownerId, userId))
     .orderBy(desc(videos.id));
   return { bought, watched, uploaded };
-}
-
-/** Deletes what anonymised accounts have watched. Their purchases stay without their person, since owners count them. */
-export async function forgetWatched(db: Db): Promise<void> {
-  const gone = db
-    .select({ one: sql`1` })
-    .from(users)
-    .where(and(eq(users.id, videoProgress.userId), isNotNull(users.anonymisedAt)));
-  await db.delete(videoProgress).where(exists(gone));
 }
 
 /** Todo of editors: their videos that could not be encoded. */

@@ -7,6 +7,7 @@ import { voiceChecks } from "./integrity.server";
 import { voiceJobs } from "./jobs.server";
 import { exportVoice, forgetVoice } from "./own-data.server";
 import { peopleCalls } from "./people-calls";
+import { personal } from "./personal";
 import { findPosts } from "./queries/find-posts.server";
 import { heldTodo } from "./queries/held.server";
 import { voiceSitemap } from "./queries/sitemap.server";
@@ -33,4 +34,5 @@ export const voiceServer = serve(voice, {
   forgetters: [forgetVoice],
   deskTodos: [heldTodo],
   checks: voiceChecks.map((check) => ({ book: "voice" as const, check })),
+  personal,
 });

@@ -30,9 +30,9 @@ export async function exportVoice(db: Db, userId: number) {
     .select({ atName, banner, isPrivate, mentionBy, quoteBy })
     .from(voicePeople)
     .where(eq(voicePeople.userId, userId));
-  const { kind, content, images, video, link, repostId, commentId, status, createTime } = voicePosts;
+  const { kind, content, images, alts, video, link, tags, repostId, commentId, status, createTime } = voicePosts;
   const posts = await db
-    .select({ kind, content, images, video, link, repostId, commentId, status, createTime })
+    .select({ kind, content, images, alts, video, link, tags, repostId, commentId, status, createTime })
     .from(voicePosts)
     .where(and(eq(voicePosts.userId, userId), ne(voicePosts.status, "deleted")))
     .orderBy(desc(voicePosts.id));

@@ -6,8 +6,9 @@ import { countFound, foundIds } from "~/foundation/desks/queries/found-rows.serv
 import { alike } from "~/foundation/desks/rules/alike";
 import { outcomes } from "~/foundation/desks/rules/outcomes";
 import { actOnRows } from "~/foundation/desks/verbs/act-on-rows.server";
-import { forgetChanges, forgetOldChanges } from "~/foundation/desks/verbs/forget-changes.server";
+import { forgetOldChanges } from "~/foundation/desks/verbs/forget-changes.server";
 import { undoChange } from "~/foundation/desks/verbs/undo-change.server";
+import { deleteDeclared } from "~/foundation/profile/verbs/anonymise.server";
 import { replaceParts } from "~/platform/domain/composed.server";
 import { translator } from "~/platform/i18n/texts.server";
 import { readTable } from "~/platform/table/table";
@@ -16,6 +17,7 @@ import { users } from "~db/schema/accounts";
 import { deskChangeRows, deskChanges } from "~db/schema/desks";
 import { commodityTypes } from "~db/schema/shop";
 import { admin, db, run, save, seller } from "./world";
+import "../../../app/composition";
 
 beforeAll(() => replaceParts({ entityDesks: [typeDesk] }));
 
@@ -161,7 +163,7 @@ test("notices are forgotten after a day, and with their person", async () => {
     .update(users)
     .set({ anonymisedAt: new Date(), closedAt: new Date() })
     .where(eq(users.id, seller.actor.userId));
-  await forgetChanges(db);
+  await deleteDeclared(db);
   expect(await left()).toEqual([mine.id]);
 });
 

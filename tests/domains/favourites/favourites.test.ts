@@ -1,10 +1,11 @@
 import "../../../app/composition";
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
-import { exportFavourites, forgetFavourites } from "~/foundation/favourites/own-data.server";
+import { exportFavourites } from "~/foundation/favourites/own-data.server";
 import { countFavourites, isFavourite, listFavourites } from "~/foundation/favourites/queries.server";
 import { mostFavourites } from "~/foundation/favourites/rules";
 import { addFavourite, removeFavourite } from "~/foundation/favourites/verbs/favourite.server";
+import { deleteDeclared } from "~/foundation/profile/verbs/anonymise.server";
 import type { SubjectRef } from "~/foundation/subjects/subject.server";
 import { closeDatabase } from "~/platform/data/database.server";
 import { users } from "~db/schema/accounts";
@@ -109,10 +110,10 @@ describe("favourites", () => {
     const ref = await aThing();
     await add(ref);
     expect(await exportFavourites(database.db, me)).toMatchObject([ref]);
-    await forgetFavourites(database.db);
+    await deleteDeclared(database.db);
     expect(await list()).toHaveLength(1);
     await database.db.update(users).set({ anonymisedAt: new Date() }).where(eq(users.id, me));
-    await forgetFavourites(database.db);
+    await deleteDeclared(database.db);
     expect(await list()).toEqual([]);
   });
 });

@@ -4,9 +4,10 @@ import { beforeEach, expect, test } from "vitest";
 import { changeRows } from "~/foundation/desks/verbs/change-rows.server";
 import { queueMail } from "~/foundation/mail/verbs/queue-mail.server";
 import { setSubscription } from "~/foundation/mail/verbs/unsubscribe.server";
+import { deleteDeclared } from "~/foundation/profile/verbs/anonymise.server";
 import { alertsOf } from "~/products/job/posting/queries/alerts.server";
 import { recruitmentDesk } from "~/products/job/posting/recruitment-desk.server";
-import { forgetAlerts, removeAlert, saveAlert } from "~/products/job/posting/verbs/alerts.server";
+import { removeAlert, saveAlert } from "~/products/job/posting/verbs/alerts.server";
 import { sendNextAlert } from "~/products/job/posting/verbs/send-alerts.server";
 import { jobLimits } from "~/products/job/rules/limits";
 import { anyJob, type JobSearch } from "~/products/job/rules/search";
@@ -15,6 +16,7 @@ import { loses } from "../../harness/loses";
 import { type Person, person } from "../../harness/people";
 import { sized } from "../../harness/size";
 import { byPoster, db, recruitment, refusalOf, run } from "./posting-world";
+import "../../../app/composition";
 
 const design = { ...anyJob, values: { ...anyJob.values, functions: ["UI"] } };
 const save = (who: Person, frequency: "daily" | "weekly" = "daily", search: JobSearch = design) =>
@@ -193,6 +195,6 @@ test("a person saves a search once and some of them; strangers cannot remove it;
   const stranger = await person(db, "guest");
   expect(await refusalOf(run((tx) => removeAlert(tx, stranger.id, id)))).toBe("notFindData");
   await db.execute(sql`update user_account set closed_at = now(), anonymised_at = now() where id = ${seeker.id}`);
-  await forgetAlerts(db);
+  await deleteDeclared(db);
   expect(await alertsOf(db, seeker.id)).toEqual([]);
 });

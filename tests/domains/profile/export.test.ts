@@ -89,7 +89,7 @@ const expected = [
   "userNum",
   ...under(
     "profile",
-    "id username nickname email mobile avatar realName companyName registrationNo postcode address locale language type certFlag longStay lastLoginTime userNum certNote certReason certTime silencedUntil vipUntil createTime",
+    "id username nickname email mobile avatar realName companyName registrationNo postcode address locale language type certFlag longStay lastLoginTime userNum certNote certReason certTime silencedUntil silenceReason vipUntil createTime",
   ),
   ...under("addresses[]", "id name phone postcode prefecture city street building isDefault"),
   ...under("sessions[]", "site userAgent ip createTime lastUsedTime expireTime revokedTime"),
@@ -103,6 +103,7 @@ const expected = [
     "number status fulfilment refundStatus payMethod receiverName phone postcode address email note deliveryFrom deliveryDay deliverySlot carrier trackingNo lineTotal postFee pointsUsed total refunded refundedPoints createTime paySuccessTime shipTime completeTime",
   ),
   ...under("shopOrders[].lines[]", "commodityId num unitPrice name choice"),
+  ...under("shopOrders[].history[]", "event note createTime"),
   ...under("shopOrders[].codes[]", "code status validFrom validTo usedTime"),
   "resume",
   "voice.profile",

@@ -1,8 +1,8 @@
 import { eq, sql } from "drizzle-orm";
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
+import { deleteDeclared } from "~/foundation/profile/verbs/anonymise.server";
 import { cancelOrder } from "~/products/shop/order/verbs/cancel-order.server";
-import { forgetWishes } from "~/products/shop/restock/own-wishes.server";
 import { soldOutRows } from "~/products/shop/restock/rules";
 import { notifyRestocked } from "~/products/shop/restock/verbs/notify-restocked.server";
 import { dropWish, wishRestock } from "~/products/shop/restock/verbs/wish-restock.server";
@@ -12,6 +12,7 @@ import { commodities, commodityStock } from "~db/schema/shop";
 import { restockWishes } from "~db/schema/shop-restock";
 import { commodity, shopper, variants } from "../../factories/shop";
 import { buyer, db, first, owner, place, refusal, run } from "./order-world";
+import "../../../app/composition";
 
 const wish = (commodityId: number, valueId = "", who = buyer) =>
   run((tx) => wishRestock(tx, who, { commodityId, valueId }));
@@ -130,10 +131,10 @@ describe("telling", () => {
 
   test("anonymous accounts wait for nothing", async () => {
     await wish(await commodity(db, owner, { inventory: 0 }));
-    await forgetWishes(db);
+    await deleteDeclared(db);
     expect(await wishes()).toHaveLength(1);
     await db.update(users).set({ anonymisedAt: new Date() }).where(eq(users.id, buyer.userId));
-    await forgetWishes(db);
+    await deleteDeclared(db);
     expect(await wishes()).toEqual([]);
   });
 });

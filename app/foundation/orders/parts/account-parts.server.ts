@@ -1,11 +1,12 @@
-import { and, count, desc, eq, inArray, isNotNull, ne, not, or, type SQL, sql } from "drizzle-orm";
+import { and, asc, count, desc, eq, getTableName, inArray, ne, not, or, type SQL, sql } from "drizzle-orm";
 import type { Target } from "~/foundation/notifications/targets.server";
+import type { PersonalTable } from "~/foundation/profile/rules/retention";
 import type { Actor } from "~/platform/access/actor";
 import { tokyoClock, tokyoToday } from "~/platform/data/conditions";
 import { countRows } from "~/platform/data/count-rows";
 import type { ListParts, TableParts } from "~/platform/domain/serve";
 import type { Db } from "~db/client";
-import { users } from "~db/schema/accounts";
+import { anonymised } from "~db/schema/accounts";
 import type { BaseOrder } from "~db/schema/order-columns";
 import { boughtOfKind } from "../bought/of-kind.server";
 import type { Described, OrderKind } from "../kind";
@@ -43,21 +44,32 @@ function openBusiness<Row extends BaseOrder>(kind: OrderKind<Row>): ListParts["o
   };
 }
 
-/** A buyer's orders for the personal data export, newest first, without internal ids. */
+/** A buyer's orders with their histories for the personal data export, newest first, without internal ids. */
 function exporter<Row extends BaseOrder>(kind: OrderKind<Row>): TableParts["exporters"] {
   return async (db, userId) => {
-    const { orders, exported } = kind;
+    const { orders, events, exported } = kind;
     const rows = await db.select().from(orders).where(eq(orders.userId, userId)).orderBy(desc(orders.id));
     const hidden = new Set<string>(["id", "userId", "sellerId", ...(exported?.without ?? [])]);
     const more = await exported?.more(db, rows as Row[]);
+    const { orderId, event, note, createTime } = events;
+    const history = await db
+      .select({ orderId, event, note, createTime })
+      .from(events)
+      .innerJoin(orders, eq(orders.id, orderId))
+      .where(eq(orders.userId, userId))
+      .orderBy(asc(events.id));
     return rows.map((order, at) => ({
       ...Object.fromEntries(Object.entries(order).filter(([column]) => !hidden.has(column))),
+      history: history.filter((one) => one.orderId === order.id).map(({ orderId: _, ...one }) => one),
       ...more?.[at],
     }));
   };
 }
 
-/** Erases the contact from the finished orders of anonymised accounts; numbers, sums and times stay for accounting. */
+/**
+ * Erases the contact and what staff noted from the finished orders of anonymised accounts; numbers, sums and times stay
+ * for accounting, and so does the history, to which can only be added.
+ */
 function forgetter<Row extends BaseOrder>({
   orders,
   contact,
@@ -65,13 +77,35 @@ function forgetter<Row extends BaseOrder>({
   unsettled,
 }: OrderKind<Row>): ListParts["forgetters"] {
   return async (db) => {
-    const gone = db.select({ id: users.id }).from(users).where(isNotNull(users.anonymisedAt));
+    const isOver = and(
+      inArray(orders.userId, anonymised),
+      inArray(orders.status, [...ends]),
+      unsettled && not(unsettled),
+    );
     const isKept = or(...contact.map((column) => ne(orders[column as "phone"], "")));
     await db
       .update(orders)
       .set(Object.fromEntries(contact.map((column) => [column, ""])))
-      .where(and(inArray(orders.userId, gone), inArray(orders.status, [...ends]), unsettled && not(unsettled), isKept));
+      .where(and(isOver, isKept));
   };
+}
+
+/** What the tables of a kind keep of people. */
+function personal<Row extends BaseOrder>(kind: OrderKind<Row>) {
+  const { name, orders, events, contact, alsoEmptied = [], exported } = kind;
+  const column = (field: string) => orders[field as "phone"].name;
+  const at = exported?.as ?? `${name}Orders`;
+  const tables: Record<string, PersonalTable> = {
+    [getTableName(orders)]: {
+      stays: "trade",
+      emptied: [...contact, ...alsoEmptied].map(column),
+      texts: ["*"],
+      exported: { at },
+      withheld: (exported?.without ?? []).map(column),
+    },
+    [getTableName(events)]: { stays: "trade", texts: ["*", "note"], exported: { at: `${at}.history` } },
+  };
+  return tables;
 }
 
 /** Counts of one side's orders in the states that wait for it. */
@@ -175,6 +209,7 @@ export function orderParts<Row extends BaseOrder, More extends object, const N e
     openBusiness: [openBusiness(kind)],
     personLinks: [ofPerson(kind)],
     forgetters: [forgetter(kind)],
+    personal: personal(kind),
     targets: targets as Record<N | `${N}-desk`, Target>,
   };
 }

@@ -1,4 +1,4 @@
-import { and, eq, inArray, isNotNull, isNull, lt, sql } from "drizzle-orm";
+import { and, inArray, isNotNull, isNull, lt, sql } from "drizzle-orm";
 import { returnsFrom } from "~/foundation/accounts/rules/closing";
 import { anonymiseRow } from "~/foundation/accounts/verbs/anonymise-row.server";
 import { audit } from "~/foundation/audit/verbs/audit.server";
@@ -7,31 +7,26 @@ import { forgetIdentities } from "~/foundation/oauth/verbs/link.server";
 import { forgetSecurity } from "~/foundation/security/verbs/forget.server";
 import { databaseNow } from "~/platform/data/clock.server";
 import { database, transact } from "~/platform/data/database.server";
-import { every } from "~/platform/domain/composed.server";
+import { every, table } from "~/platform/domain/composed.server";
 import type { CronEntry, JobTable, Nothing } from "~/platform/jobs/jobs.server";
 import type { Db, Tx } from "~db/client";
-import { users } from "~db/schema/accounts";
-import { notifications } from "~db/schema/notifications";
-import { devMails, idempotency } from "~db/schema/platform";
-import { addresses } from "~db/schema/profile";
+import { anonymised, users } from "~db/schema/accounts";
+import { devMails } from "~db/schema/platform";
 import { avatarRef, certRef } from "../queries/account-files.server";
 
 /** Origin of the job in the audit log. */
 const origin = { site: "main", requestId: "account-anonymise" };
 
 /**
- * Anonymises one closed account that can no longer be reopened at `now`: deletes names, addresses, contacts, picture,
- * notifications, sessions, linked identities, second factor and codes. The row stays as `u{number}` with a password
- * that is no hash, since orders and the point ledger refer to it. Returns whether it did.
+ * Anonymises one closed account that can no longer be reopened at `now`: deletes names, contacts, picture, sessions,
+ * linked identities, second factor and codes. The row stays as `u{number}` with a password that is no hash, since orders
+ * and the point ledger refer to it. Returns whether it did.
  */
 async function anonymise(tx: Tx, userId: number, now: Date): Promise<boolean> {
   const targets = await anonymiseRow(tx, userId, now);
   if (!targets) return false;
   await releaseFiles(tx, avatarRef(userId));
   await releaseFiles(tx, certRef(userId));
-  await tx.delete(addresses).where(eq(addresses.userId, userId));
-  await tx.delete(notifications).where(eq(notifications.userId, userId));
-  await tx.delete(idempotency).where(eq(idempotency.userId, userId));
   await forgetSecurity(tx, userId);
   await forgetIdentities(tx, userId);
   await tx.delete(devMails).where(inArray(sql`lower(${devMails.to})`, targets));
@@ -39,9 +34,18 @@ async function anonymise(tx: Tx, userId: number, now: Date): Promise<boolean> {
   return true;
 }
 
+/** Deletes the rows of anonymised accounts in every table that declares so (`personal`) [PF1]. Safe to repeat. */
+export async function deleteDeclared(db: Db): Promise<void> {
+  for (const [name, kept] of Object.entries(table("personal"))) {
+    const named = kept && "deletes" in kept ? kept.deletes : [];
+    for (const column of named)
+      await db.execute(sql`delete from ${sql.identifier(name)} where ${sql.identifier(column)} in ${anonymised}`);
+  }
+}
+
 /**
- * Anonymises every account whose grace period is over at `now`, each in its own transaction, then runs the domains'
- * `forgetters`. Returns the number of accounts anonymised. Safe to repeat.
+ * Anonymises every account whose grace period is over at `now`, each in its own transaction, then deletes what domains
+ * declare to be deleted and runs their `forgetters`. Returns the number of accounts anonymised. Safe to repeat.
  */
 export async function anonymiseClosed(db: Db, now: Date): Promise<number> {
   const due = await db
@@ -50,6 +54,7 @@ export async function anonymiseClosed(db: Db, now: Date): Promise<number> {
     .where(and(isNotNull(users.closedAt), lt(users.closedAt, returnsFrom(now)), isNull(users.anonymisedAt)));
   let done = 0;
   for (const { id } of due) if (await transact((tx) => anonymise(tx, id, now))) done++;
+  await deleteDeclared(db);
   for (const forget of every("forgetters")) await forget(db);
   return done;
 }

@@ -17,6 +17,7 @@ async function exportProfile(db: Db, userId: number) {
       certReason: users.certReason,
       certTime: users.certTime,
       silencedUntil: users.silencedUntil,
+      silenceReason: users.silenceReason,
       vipUntil: users.vipUntil,
       createTime: users.createTime,
     })

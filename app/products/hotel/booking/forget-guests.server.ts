@@ -1,20 +1,29 @@
-import { and, inArray, isNotNull, ne, or, sql } from "drizzle-orm";
+import { and, eq, inArray, ne, or, sql } from "drizzle-orm";
+import { releaseFiles } from "~/foundation/files/verbs/claim.server";
+import { transact } from "~/platform/data/database.server";
 import type { ListParts } from "~/platform/domain/serve";
-import { users } from "~db/schema/accounts";
+import { anonymised } from "~db/schema/accounts";
 import { hotelOrders } from "~db/schema/hotel-order";
 import { hotelBookings } from "./hotel-orders.server";
+import { papersRef } from "./verbs/keep-papers.server";
 
-/** Clears the guest register and campaign number of finished bookings of anonymised accounts. */
+/** Clears the guest register, papers and campaign number of finished bookings of anonymised accounts. */
 export const forgetGuests: ListParts["forgetters"] = async (db) => {
-  const gone = db.select({ id: users.id }).from(users).where(isNotNull(users.anonymisedAt));
-  await db
-    .update(hotelOrders)
-    .set({ guests: [], campaignNo: "" })
+  const { guests, checkinFiles, campaignNo } = hotelOrders;
+  const nothing = sql`'[]'::jsonb`;
+  const rows = await db
+    .select({ id: hotelOrders.id })
+    .from(hotelOrders)
     .where(
       and(
-        inArray(hotelOrders.userId, gone),
+        inArray(hotelOrders.userId, anonymised),
         inArray(hotelOrders.status, [...hotelBookings.ends]),
-        or(ne(hotelOrders.guests, sql`'[]'::jsonb`), ne(hotelOrders.campaignNo, "")),
+        or(ne(guests, nothing), ne(checkinFiles, nothing), ne(campaignNo, "")),
       ),
     );
+  for (const { id } of rows)
+    await transact(async (tx) => {
+      await tx.update(hotelOrders).set({ guests: [], checkinFiles: [], campaignNo: "" }).where(eq(hotelOrders.id, id));
+      await releaseFiles(tx, papersRef(id));
+    });
 };

@@ -71,7 +71,8 @@ const kind = orderKind(
       key: "tooManyUnpaidStays",
       field: "payMethod",
     },
-    contact: ["contactName", "phone", "email", "note", "latinName"],
+    contact: ["contactName", "phone", "email", "note", "latinName", "adminRemark"],
+    alsoEmptied: ["guests", "campaignNo", "checkinFiles"],
     exported: {
       as: "hotelOrders",
       without: ["payGroup", "adminRemark", "staffId", "couponId", "updateTime", "expireTime", "arrivalToldTime"],

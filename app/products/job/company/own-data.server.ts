@@ -1,9 +1,12 @@
-import { and, eq, isNotNull, isNull } from "drizzle-orm";
+import { and, eq, isNotNull, isNull, ne, or } from "drizzle-orm";
+import { refOf } from "~/foundation/desks/entity-desk.server";
 import { changeRows } from "~/foundation/desks/verbs/change-rows.server";
+import { claimFiles } from "~/foundation/files/verbs/claim.server";
 import { transact } from "~/platform/data/database.server";
 import type { Db } from "~db/client";
 import { users } from "~db/schema/accounts";
 import { jobCompanies, jobVideos } from "~db/schema/job";
+import { companyPapers } from "../uploads";
 import { companyDesk } from "./company-desk.server";
 import { videoDesk } from "./video-desk.server";
 
@@ -32,7 +35,7 @@ export async function forgetCompanies(db: Db): Promise<void> {
       .select({ id: table.id, ownerId: table.ownerId })
       .from(table)
       .innerJoin(users, eq(users.id, table.ownerId))
-      .where(and(isNotNull(users.anonymisedAt), isNull(table.deletedTime)));
+      .where(and(isNotNull(users.anonymisedAt), or(isNull(table.deletedTime), ne(table.searchText, ""))));
   for (const [desk, table] of [
     [videoDesk, jobVideos],
     [companyDesk, jobCompanies],
@@ -41,11 +44,29 @@ export async function forgetCompanies(db: Db): Promise<void> {
       const operator = { userId: ownerId, site: "work", requestId: "" };
       await transact(async (tx) => {
         await changeRows(tx, desk, { actor: null, operator }, "remove", [id]);
-        if (table === jobCompanies)
+        if (table === jobVideos) await tx.update(jobVideos).set({ searchText: "" }).where(eq(jobVideos.id, id));
+        else
           await tx
             .update(jobCompanies)
-            .set({ email: "", tel: "", wechat: "", line: "" })
+            .set({
+              email: "",
+              tel: "",
+              wechat: "",
+              line: "",
+              homepage: "",
+              address: { postcode: "", address: "" },
+              location: null,
+              certificates: [],
+              verdict: "",
+              searchText: "",
+            })
             .where(eq(jobCompanies.id, id));
+        if (table === jobCompanies)
+          await claimFiles(
+            tx,
+            { userId: ownerId },
+            { kind: companyPapers.name, keys: [], ref: refOf(companyDesk, id) },
+          );
       });
     }
 }

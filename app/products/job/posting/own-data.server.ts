@@ -5,7 +5,6 @@ import type { Db } from "~db/client";
 import { users } from "~db/schema/accounts";
 import { jobAlerts, recruitments } from "~db/schema/job";
 import { recruitmentDesk } from "./recruitment-desk.server";
-import { forgetAlerts } from "./verbs/alerts.server";
 
 /** A person's recruitments and saved searches, newest first, for the export of their own data. */
 export async function exportPostings(db: Db, userId: number) {
@@ -28,9 +27,8 @@ export async function exportPostings(db: Db, userId: number) {
   return { posted, alerts };
 }
 
-/** Removes the recruitments and saved searches of anonymised accounts. */
+/** Removes the recruitments of anonymised accounts. */
 export async function forgetPostings(db: Db): Promise<void> {
-  await forgetAlerts(db);
   const rows = await db
     .select({ id: recruitments.id, ownerId: recruitments.ownerId })
     .from(recruitments)

@@ -50,6 +50,8 @@ export async function forgetShops(db: Db): Promise<void> {
           address: { postcode: "", address: "" },
           location: null,
           license: [],
+          remark: {},
+          verdict: "",
         })
         .where(eq(shops.sellerId, id));
       await releaseFiles(tx, `shop:${id}`);

@@ -1,6 +1,5 @@
-import { and, desc, eq, inArray, isNotNull } from "drizzle-orm";
+import { and, desc, eq } from "drizzle-orm";
 import type { Db } from "~db/client";
-import { users } from "~db/schema/accounts";
 import { restockWishes } from "~db/schema/shop-restock";
 
 /** Stock rows of a commodity for which the user has a restock wish: ids of values, "" for the commodity's own. */
@@ -23,9 +22,3 @@ export const exportWishes = (db: Db, userId: number) =>
     .from(restockWishes)
     .where(eq(restockWishes.userId, userId))
     .orderBy(desc(restockWishes.id));
-
-/** Drops the wishes of anonymous accounts. */
-export async function forgetWishes(db: Db): Promise<void> {
-  const gone = db.select({ id: users.id }).from(users).where(isNotNull(users.anonymisedAt));
-  await db.delete(restockWishes).where(inArray(restockWishes.userId, gone));
-}

@@ -51,7 +51,7 @@ const kind = orderKind(
       key: "stayOnsiteMax",
       field: "payMethod",
     },
-    contact: ["contactName", "phone", "email", "note"],
+    contact: ["contactName", "phone", "email", "note", "hostRemark"],
     exported: {
       as: "stayOrders",
       without: ["payGroup", "hostRemark", "updateTime", "expireTime"],

@@ -1,4 +1,4 @@
-import { and, asc, count, eq, isNull, ne, sql } from "drizzle-orm";
+import { and, asc, count, eq, isNull, ne } from "drizzle-orm";
 import type { Actor } from "~/platform/access/actor";
 import { DomainError } from "~/platform/errors";
 import type { Db, Tx } from "~db/client";
@@ -81,9 +81,3 @@ export const exportViews = (db: Db, userId: number) =>
     .from(deskViews)
     .where(eq(deskViews.userId, userId))
     .orderBy(asc(deskViews.desk), asc(deskViews.name));
-
-/** Deletes the views of anonymised users: a filter may hold search words. */
-export async function forgetViews(db: Db): Promise<void> {
-  await db.execute(sql`
-    delete from desk_view using user_account u where u.id = desk_view.user_id and u.anonymised_at is not null`);
-}

@@ -1,7 +1,7 @@
-import { and, count, eq, isNotNull, sql } from "drizzle-orm";
+import { and, count, eq, sql } from "drizzle-orm";
 import { setSubscription } from "~/foundation/mail/verbs/unsubscribe.server";
 import { DomainError, missing } from "~/platform/errors";
-import type { Db, Tx } from "~db/client";
+import type { Tx } from "~db/client";
 import { users } from "~db/schema/accounts";
 import { jobAlerts } from "~db/schema/job";
 import { daysOf, type Frequency } from "../../rules/alert";
@@ -51,11 +51,4 @@ export async function removeAlert(tx: Tx, userId: number, id: number): Promise<v
     .where(and(eq(jobAlerts.id, id), eq(jobAlerts.userId, userId)))
     .returning({ id: jobAlerts.id });
   if (gone.length === 0) throw missing();
-}
-
-/** Deletes the saved searches of anonymised accounts. */
-export async function forgetAlerts(db: Db): Promise<void> {
-  await db
-    .delete(jobAlerts)
-    .where(sql`${jobAlerts.userId} in (select ${users.id} from ${users} where ${isNotNull(users.anonymisedAt)})`);
 }

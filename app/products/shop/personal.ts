@@ -1,0 +1,31 @@
+/** What closing an account does with each table that names a person, and where the export has it [PF1]. */
+export const personal = {
+  shop: {
+    stays: "offer",
+    emptied: [
+      "email",
+      "tel",
+      "homepage",
+      "wechat",
+      "line_account",
+      "service_qr",
+      "cover",
+      "logo",
+      "interior_images",
+      "address",
+      "location",
+      "license",
+      "remark",
+      "verdict",
+    ],
+    texts: ["*"],
+    exported: { at: "shop" },
+    withheld: ["*"],
+  },
+  commodity: { stays: "offer", texts: ["*"], exported: "desk" },
+  commodity_stock: { stays: "offer", texts: ["*"], exported: "desk" },
+  shop_order_line: { stays: "trade", texts: ["*"], exported: "elsewhere" },
+  shop_code: { stays: "trade", texts: ["*", "note"], exported: "elsewhere" },
+  shop_restock: { deletes: ["user_id"], exported: { at: "restockWishes" } },
+  cart_item: { deletes: ["user_id"], exported: { at: "cart" } },
+} as const;
