@@ -40,6 +40,8 @@ export default defineConfig({
     extraHTTPHeaders: { "x-forwarded-for": `198.18.${(process.pid >> 8) & 255}.${process.pid & 255}` },
     launchOptions: { executablePath: browserPath(), chromiumSandbox: false },
     screenshot: "only-on-failure",
+    /* A worker fetches documents itself, out of reach of the routes that journeys set. */
+    serviceWorkers: "block",
     /* A trace of every step costs as much as the step: TRACE=1 asks for it. */
     trace: process.env.TRACE ? "retain-on-failure" : "off",
   },

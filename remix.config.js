@@ -17,7 +17,7 @@ const framePart =
 
 /** Parts of the look that few pages need or that come later. */
 const laterPart =
-  /\/app\/(platform\/i18n\/(in-tokyo|text-index)|ui\/(base\/newer-built-ins|chrome\/(hide-on-scroll|release-watch|site-messages)|icons\/(account|nav-icon|order-icon|tools|trades)|layout\/(fold|steps)|media\/(autoplay|picture-set|scenes|signed-link|use-video|video-[\w-]+)|navigation\/print-button|text\/(clock-time|qr-code|week-hours)))/;
+  /\/app\/(platform\/i18n\/(in-tokyo|text-index)|ui\/(base\/newer-built-ins|chrome\/(hide-on-scroll|release-watch|site-messages|stored-pages)|icons\/(account|nav-icon|order-icon|tools|trades)|layout\/(fold|steps)|media\/(autoplay|picture-set|scenes|signed-link|use-video|video-[\w-]+)|navigation\/print-button|text\/(clock-time|qr-code|week-hours)))/;
 
 /**
  * Parts that stand together on a page are one file: those of forms, of an order's page, of the lists of orders, of a stay,

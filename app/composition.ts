@@ -19,6 +19,7 @@ import { ordersServer } from "./foundation/orders/domain.server";
 import { paymentsServer } from "./foundation/payments/domain.server";
 import { pointsServer } from "./foundation/points/domain.server";
 import { profileServer } from "./foundation/profile/domain.server";
+import { pushServer } from "./foundation/push/domain.server";
 import { railwayServer } from "./foundation/railway/domain.server";
 import { referenceServer } from "./foundation/reference/domain.server";
 import { reviewsServer } from "./foundation/reviews/domain.server";
@@ -26,6 +27,7 @@ import { richTextServer } from "./foundation/rich-text/domain.server";
 import { searchServer } from "./foundation/search/domain.server";
 import { securityServer } from "./foundation/security/domain.server";
 import { siteServer } from "./foundation/site/domain.server";
+import { storedPagesServer } from "./foundation/stored-pages/domain.server";
 import { tagsServer } from "./foundation/tags/domain.server";
 import { usersServer } from "./foundation/users/domain.server";
 import { compose } from "./platform/domain/composed.server";
@@ -78,6 +80,7 @@ compose([
   cuisineServer,
   profileServer,
   accountsServer,
+  storedPagesServer,
   oauthServer,
   loginServer,
   securityServer,
@@ -85,6 +88,7 @@ compose([
   desksServer,
   siteServer,
   notificationsServer,
+  pushServer,
   messagesServer,
   pointsServer,
   ordersServer,

@@ -19,6 +19,7 @@ import { orders } from "./foundation/orders/domain";
 import { payments } from "./foundation/payments/domain";
 import { points } from "./foundation/points/domain";
 import { profile } from "./foundation/profile/domain";
+import { push } from "./foundation/push/domain";
 import { railway } from "./foundation/railway/domain";
 import { reference } from "./foundation/reference/domain";
 import { reviews } from "./foundation/reviews/domain";
@@ -26,6 +27,7 @@ import { richText } from "./foundation/rich-text/domain";
 import { search } from "./foundation/search/domain";
 import { security } from "./foundation/security/domain";
 import { site } from "./foundation/site/domain";
+import { storedPages } from "./foundation/stored-pages/domain";
 import { subjects } from "./foundation/subjects/domain";
 import { tags } from "./foundation/tags/domain";
 import { users } from "./foundation/users/domain";
@@ -86,8 +88,10 @@ export const domains = declareDomains([
   orders,
   nights,
   notifications,
+  push,
   messages,
   moderation,
+  storedPages,
   subjects,
   comments,
   reviews,

@@ -5,6 +5,7 @@ import {
   Outlet,
   Scripts,
   ScrollRestoration,
+  useLocation,
   useMatches,
   useRevalidator,
   useRouteError,
@@ -15,6 +16,7 @@ import { createPortal } from "react-dom";
 import { declaredScreens } from "~/platform/domain/declared";
 import { homePaths } from "~/platform/domain/sites";
 import { load } from "~/platform/forms/handler.server";
+import { readerOf } from "~/platform/http/stored-page.server";
 import { languageTags, locales } from "~/platform/i18n/locales";
 import { screenAt } from "~/platform/screens/match-screen";
 import { useNonce } from "~/platform/screens/nonce";
@@ -40,7 +42,12 @@ export const loader = load(async (call) => {
     screen?.desk && actor
       ? { chrome: null, menus: null, desk: await deskData(db, call, { actor, url, screen }) }
       : await publicFrame();
-  return { ...frame, head: pageHead(call, path, screen, home), live: actor && new Date().toISOString() };
+  return {
+    ...frame,
+    head: pageHead(call, path, screen, home),
+    live: actor && new Date().toISOString(),
+    ...(actor?.storedUntil && { reader: readerOf(actor.sessionId), stored: screen?.stored !== undefined }),
+  };
 });
 
 export const meta: MetaFunction<typeof loader> = ({ data }) =>
@@ -72,7 +79,7 @@ function Head() {
       {head?.noindex !== false && !isIndexed && <meta name="robots" content="noindex" />}
       {head?.canonical && <Addresses canonical={head.canonical} />}
       <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
-      <link rel="manifest" href="/manifest.webmanifest" />
+      <link rel="manifest" href="/manifest.webmanifest" crossOrigin="use-credentials" />
       <Links />
     </>
   );
@@ -137,6 +144,23 @@ function IdleLive({ now }: { now: string }) {
   return live;
 }
 
+/**
+ * Once the page has been there for a while, registers the worker that answers without a network, and tells it whose page
+ * this is, and its address if a copy may be stored.
+ */
+function StoredPages({ reader = "", stored }: { reader?: string; stored?: boolean }) {
+  const { pathname, search } = useLocation();
+  const page = stored ? pathname + search : undefined;
+  useEffect(() => {
+    const id = setTimeout(async () => {
+      const { tellWorker } = await import("./ui/chrome/stored-pages");
+      await tellWorker({ reader, page });
+    }, 1_500);
+    return () => clearTimeout(id);
+  }, [reader, page]);
+  return null;
+}
+
 /** Checks for a new release every hour, once the page has been open for a minute. */
 function ReleaseWatch() {
   const { revalidate } = useRevalidator();
@@ -168,6 +192,8 @@ function Frame({ children }: { children: ReactNode }) {
         children
       )}
       <ReleaseWatch />
+      {/* Told again with each reading of a page that may be stored. */}
+      <StoredPages key={root.stored ? root.live : null} reader={root.reader} stored={root.stored} />
       {root.live && <IdleLive now={root.live} />}
     </>
   );

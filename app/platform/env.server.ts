@@ -82,6 +82,17 @@ const schema = z.object({
   OAUTH_WECHAT_APP: oauthClient,
   /** Address of a local stand-in for every provider. */
   OAUTH_API: plain(longest).default(""),
+  /** The VAPID keys of web push, made once (`npm run doctor` says how); without them there is none. */
+  PUSH_PUBLIC_KEY: plain(longest)
+    .regex(/^$|^[\w-]{87}$/)
+    .default(""),
+  PUSH_PRIVATE_KEY: plain(longest)
+    .regex(/^$|^[\w-]{43}$/)
+    .default(""),
+  /** Whom a push service may write to about our messages; empty: the address of the product's contact. */
+  PUSH_CONTACT: plain(longest)
+    .regex(/^$|^mailto:.+@.+|^https:\/\/.+/)
+    .default(""),
   /** Requests a second that one address may send on average; static files do not count. */
   FLOOD_PER_SECOND: z.coerce.number().int().min(1).default(100),
   /** Longest wait of a page for its turn, and event-loop lag above which anonymous visitors get 503, ms [G31]. */
@@ -160,6 +171,8 @@ function readEnv(source: NodeJS.ProcessEnv): Env {
   const storage = [values.S3_BUCKET, values.S3_ACCESS_KEY, values.S3_SECRET_KEY];
   if ((values.S3_ENDPOINT || storage.some(Boolean)) && !storage.every(Boolean))
     throw new Error("S3_BUCKET, S3_ACCESS_KEY and S3_SECRET_KEY belong together");
+  if ((values.PUSH_PUBLIC_KEY === "") !== (values.PUSH_PRIVATE_KEY === ""))
+    throw new Error("PUSH_PUBLIC_KEY and PUSH_PRIVATE_KEY belong together");
   const siteLocales = Object.fromEntries(
     [...pairs(values.SITE_LOCALES)].map(([site, name]) => [site, parseLocale(name)]),
   );

@@ -80,6 +80,8 @@ export const sessions = pgTable(
     lastUsedTime: instant("last_used_time").notNull().default(sql`clock_timestamp()`),
     expireTime: instant("expire_time").notNull(),
     revokedTime: instant("revoked_time"),
+    /** Whether the browser stores copies of the user's pages, to be read without a network. */
+    storesPages: boolean("stores_pages").notNull().default(false),
   },
   (t) => [index("session_user_idx").on(t.userId), index("session_family_idx").on(t.familyId)],
 );

@@ -40,6 +40,13 @@ export function checkSettings(settings, given) {
     );
   if (!settings.METRICS_TOKEN)
     list.push(note("nobody can read /metrics", "Set METRICS_TOKEN (16 characters or more)."));
+  if (!settings.PUSH_PUBLIC_KEY)
+    list.push(
+      note(
+        "no device shows notifications while no page is open",
+        "Run `npx web-push generate-vapid-keys` once; set PUSH_PUBLIC_KEY and PUSH_PRIVATE_KEY, the same everywhere and for good.",
+      ),
+    );
   if (settings.OAUTH_API || settings.STRIPE_API)
     list.push(bad("a stand-in of a service is set", "Remove STRIPE_API and OAUTH_API."));
   return list;

@@ -11,7 +11,7 @@ const floors = Object.entries({
   platform: "i18n time fields domain . background outbound data access jobs forms screens api http table realtime",
   ui: "base icons navigation layout text media chrome form desk table",
   foundation:
-    "reference nights audit mail files notifications tags rich-text desks site points accounts security login oauth profile dashboard users payments orders moderation messages subjects comments reviews claps favourites operations search railway lodging",
+    "reference nights audit mail files notifications tags rich-text desks site points accounts stored-pages security push login oauth profile dashboard users payments orders moderation messages subjects comments reviews claps favourites operations search railway lodging",
 }).map(([layer, order]) => ({ layer, order: order.split(" ") }));
 
 /** The only files that know every domain. */

@@ -25,6 +25,7 @@ const outside = [
   "@aws-sdk/*",
   "nodemailer",
   "stripe",
+  "web-push",
 ];
 
 /** Bundled CommonJS code calls `require` for Node's own modules. */

@@ -57,6 +57,7 @@ describe("settings", () => {
     STRIPE_WEBHOOK_SECRET: "wh",
     TRUSTED_PROXIES: ["10.0.0.1"],
     METRICS_TOKEN: "a-token-of-the-tests",
+    PUSH_PUBLIC_KEY: "a-key-of-the-tests",
     OAUTH_API: "",
     STRIPE_API: "",
   } as unknown as Env;
@@ -72,6 +73,7 @@ describe("settings", () => {
     [{ STRIPE_WEBHOOK_SECRET: "" }, {}, "proven"],
     [{ TRUSTED_PROXIES: [] }, {}, "proxy"],
     [{ METRICS_TOKEN: "" }, {}, "/metrics"],
+    [{ PUSH_PUBLIC_KEY: "" }, {}, "no device"],
     [{ OAUTH_API: "http://127.0.0.1:1" }, {}, "stand-in"],
     [{ NODE_ENV: "development" }, {}, "NODE_ENV"],
     [{}, { SEED: "demo" }, "known"],

@@ -14,6 +14,16 @@ const { idleDays, staffHours } = accountLimits.session;
 
 const now = sql`clock_timestamp()`;
 
+/**
+ * Until when a session may last if it is not used again: 14 days, its end, or 12 hours after the login of staff; null where
+ * no pages are stored.
+ */
+const storedUntil = sql<Date | null>`case when ${sessions.storesPages} then least(
+  ${sessions.expireTime},
+  ${now} + make_interval(days => ${sql.raw(String(idleDays))}),
+  case when ${users.types} <> 'guest' then ${sessions.createTime} + make_interval(hours => ${sql.raw(String(staffHours))}) end
+) end`.mapWith(sessions.expireTime);
+
 const person = {
   userId: users.id,
   username: users.username,
@@ -26,6 +36,7 @@ const person = {
   certFlag: users.certFlag,
   silencedUntil: users.silencedUntil,
   sessionId: sessions.id,
+  storedUntil,
 };
 
 /** Prepares the query of every signed-in request once; `counted` also reads the badge counts of the page frame. */

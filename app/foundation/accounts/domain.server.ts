@@ -3,6 +3,7 @@ import { resolveActor, resolveVisitor } from "./actor.server";
 import { bridge } from "./bridge.server";
 import { accountsCalls } from "./calls";
 import { accounts } from "./domain";
+import { forgetPages, forgetPath } from "./forget-pages.server";
 import { handoverHandlers } from "./handover.server";
 import { accountCron, accountJobs } from "./jobs.server";
 import { personal } from "./personal";
@@ -14,7 +15,7 @@ export const accountsServer = serve(accounts, {
   resolveVisitor,
   rememberLanguage,
   calls: accountsCalls,
-  handlers: [...handoverHandlers, { path: "/bridge", handle: bridge }],
+  handlers: [...handoverHandlers, { path: "/bridge", handle: bridge }, { path: forgetPath, handle: forgetPages }],
   jobs: accountJobs,
   cron: accountCron,
   exporters: { sessions: listOwnSessions },

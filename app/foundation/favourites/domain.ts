@@ -10,6 +10,6 @@ declare module "../../platform/errors" {
 }
 
 export const favourites = domain("foundation/favourites", {
-  screens: [screen("/user/favorite", "favourites.tsx", signedIn, { title: "favourites:title" })],
+  screens: [screen("/user/favorite", "favourites.tsx", signedIn, { title: "favourites:title", stored: "own" })],
   limits: { favourite: { points: 60, duration: 60 } },
 });

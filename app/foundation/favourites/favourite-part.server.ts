@@ -1,5 +1,6 @@
 import { type SubjectRef, shownSubject } from "~/foundation/subjects/subject.server";
 import type { Load } from "~/platform/forms/handler.server";
+import { markSaved } from "~/platform/http/stored-page.server";
 import { href } from "~/platform/screens/href";
 import { loginHref } from "~/platform/screens/login-href";
 import { isFavourite } from "./queries.server";
@@ -20,6 +21,7 @@ export async function favouritePart(call: Load, ref: SubjectRef): Promise<Favour
   const subject = await shownSubject(call, ref, "favourites");
   if (!subject) return null;
   const isOn = actor && (await isFavourite(db, actor.userId, ref));
+  if (isOn) markSaved(call);
   const list = href("/user/favorite");
   return {
     type: ref.type,

@@ -2,10 +2,12 @@ import { consume } from "~/platform/access/rate-limit.server";
 import { transact } from "~/platform/data/database.server";
 import { loadSignedIn, redirectTo, submitInStepsSignedIn } from "~/platform/forms/handler.server";
 import { safeRedirect } from "~/platform/http/safe-redirect";
+import { nameSaved } from "~/platform/http/stored-page.server";
 import { dayIn } from "~/platform/i18n/in-tokyo";
 import { flagOf } from "~/platform/i18n/locales";
 import { href } from "~/platform/screens/href";
 import { choiceIn, listAddress, pageIn, slicePaging } from "~/platform/screens/list-state";
+import { screenAt } from "~/platform/screens/match-screen";
 import { subjectLabel, subjectTypes } from "../subjects/subject.server";
 import { favouriteForm } from "./forms";
 import { countFavourites, listFavourites } from "./queries.server";
@@ -13,7 +15,7 @@ import { favouritesPerPage } from "./rules";
 import { addFavourite, removeFavourite } from "./verbs/favourite.server";
 
 /** Loader of the viewer's favourites by pages; `type` narrows them. */
-export const favouritesLoader = loadSignedIn(async ({ db, actor, locale, t, url }) => {
+export const favouritesLoader = loadSignedIn(async ({ db, actor, locale, t, url, replyHeaders }) => {
   const path = href("/user/favorite");
   const types = subjectTypes("favourites");
   const type = choiceIn(url.searchParams, "type", types);
@@ -32,6 +34,11 @@ export const favouritesLoader = loadSignedIn(async ({ db, actor, locale, t, url 
   });
   const named = types.map((one) => tab(one, subjectLabel(one, t), counts.get(one) ?? 0));
   const day = dayIn(locale);
+  const shown = rows.flatMap(({ subject }) => subject?.href ?? []);
+  nameSaved(
+    { actor, replyHeaders },
+    shown.filter((to) => screenAt(to)?.stored === "saved"),
+  );
   return {
     path,
     type: type ?? null,

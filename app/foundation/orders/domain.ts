@@ -11,7 +11,11 @@ declare module "../../platform/errors" {
 
 export const orders = domain("foundation/orders", {
   screens: [
-    screen("/mypage/orders", "bought.tsx", signedIn, { title: "orders:bought.title", menu: { group: "guest" } }),
+    screen("/mypage/orders", "bought.tsx", signedIn, {
+      title: "orders:bought.title",
+      menu: { group: "guest" },
+      stored: "own",
+    }),
   ],
   settings: {
     "order.autoCompleteDays": { min: 1, max: 90, initial: 14, unit: "days" },

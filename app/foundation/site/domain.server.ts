@@ -7,11 +7,16 @@ import { site } from "./domain";
 import { feedbackCalls } from "./feedback-calls";
 import { exportFeedback, feedbackTodos, forgetFeedback } from "./feedback-parts.server";
 import { sitemapHandlers } from "./sitemap-handlers.server";
+import { manifestHandler } from "./web-manifest.server";
 
 export const siteServer = serve(site, {
   calls: [...feedbackCalls, ...deskCalls(bannerDesk)],
   entityDesks: [bannerDesk],
-  handlers: [...sitemapHandlers(), { path: "/static/banner", handle: bannerHandler }],
+  handlers: [
+    ...sitemapHandlers(),
+    { path: "/static/banner", handle: bannerHandler },
+    { path: "/manifest.webmanifest", handle: manifestHandler },
+  ],
   deskTodos: [feedbackTodos],
   exporters: { feedback: exportFeedback },
   forgetters: [forgetFeedback],

@@ -15,6 +15,8 @@ export type Actor = {
   readonly certFlag: number;
   readonly silencedUntil: Date | null;
   readonly sessionId: number;
+  /** Until when this browser may show copies of the user's pages without asking; null where they did not choose it. */
+  readonly storedUntil?: Date | null;
 };
 
 /** The part of a user that decides which counters and todos apply to them. */

@@ -35,6 +35,11 @@ export type ScreenOptions = {
   document?: boolean;
   /** Listed in the sitemap and open to search engines; guarded screens never are. */
   sitemap?: boolean;
+  /**
+   * Whose browser may store copies of it to be read without a network, if they chose so: `own` everybody's for whom it is
+   * answered, `saved` that of people who saved its subject [OR2].
+   */
+  stored?: "own" | "saved";
   /** Not in the sitemap, but crawlers may fetch it: it is indexed when its loader's data say `isIndexed`. */
   mayIndex?: boolean;
 };

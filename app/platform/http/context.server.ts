@@ -10,7 +10,8 @@ import { env } from "../env.server";
 import { acceptedLocale, type Locale, parseLocale } from "../i18n/locales";
 import { storedLanguage } from "./language-cookie.server";
 
-const editionLocales: Record<Edition, Locale> = { cn: "zh_CN", intl: "en_US", jp: "ja_JP" };
+/** The language of whoever asks for none of ours, by edition. */
+export const editionLocales: Record<Edition, Locale> = { cn: "zh_CN", intl: "en_US", jp: "ja_JP" };
 
 /**
  * The language of a request: the host's own, else the one stored in the browser, else the account's, else

@@ -19,7 +19,7 @@ const formTargets = [
 ].join(" ");
 
 /** `media-src blob:` is how hls.js hands a video to its element; the main site's `/bridge` is framed by all sites. */
-const rest = `object-src 'none'; base-uri 'none'; frame-ancestors 'self'; form-action 'self' ${formTargets}; img-src 'self' data: blob:${tilesOrigin}; style-src 'self' 'unsafe-inline'; frame-src 'self' ${env.origins.main}; media-src 'self' blob:; connect-src 'self'${storageOrigin && ` ${storageOrigin}`}; default-src 'self'`;
+const rest = `object-src 'none'; base-uri 'none'; frame-ancestors 'self'; form-action 'self' ${formTargets}; img-src 'self' data: blob:${tilesOrigin}; style-src 'self' 'unsafe-inline'; frame-src 'self' ${env.origins.main}; media-src 'self' blob:; connect-src 'self'${storageOrigin && ` ${storageOrigin}`}; worker-src 'self'; default-src 'self'`;
 
 /** Policy of a page rendered for one visitor: its inline scripts carry `nonce`. */
 export const nonceCsp = (nonce: string): string => `script-src 'nonce-${nonce}' 'strict-dynamic'; ${rest}`;

@@ -33,6 +33,7 @@ import { cacheKeyOf } from "./page-key.server";
 import { pageText } from "./page-text.server";
 import { setRenderer } from "./render-page.server";
 import { type Handle, screenHandlers } from "./screen-handlers.server";
+import { storedPageHeaders } from "./stored-page.server";
 import { Busy, workQueue } from "./work-queue.server";
 
 /** Pages rendered at once: more would only share the one processor and create more garbage at the same time. */
@@ -175,6 +176,7 @@ export function pageHandler(
     const { nonce } = context;
     response.set("Cache-Control", "private, no-store");
     response.set("Content-Security-Policy", nonceCsp(nonce ?? ""));
+    response.set(storedPageHeaders(context, reads ? screenAt(request.path) : undefined));
     for (const [name, value] of context.replyHeaders) response.append(name, value);
     if (reads && context.flashes.length > 0 && reply.status < 300)
       response.append("Set-Cookie", endFlash(context.origin));

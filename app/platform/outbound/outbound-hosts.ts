@@ -29,6 +29,14 @@ export const calendarHosts: readonly string[] = [
 /** Hosts of pictures in WeChat articles, which writers paste into texts. */
 const articleHosts: readonly string[] = ["mmbiz.qpic.cn", "mmbiz.qlogo.cn"];
 
+/** Hosts of browsers' push services; `*.` stands for any name below. */
+export const pushHosts: readonly string[] = [
+  "fcm.googleapis.com",
+  "updates.push.services.mozilla.com",
+  "web.push.apple.com",
+  "*.notify.windows.com",
+];
+
 /** Hosts on the internet that the product may call over https; OUTBOUND_HOSTS adds others. */
 export const knownHosts: readonly string[] = [
   "www8.cao.go.jp",
@@ -45,4 +53,5 @@ export const knownHosts: readonly string[] = [
   "api.weixin.qq.com",
   ...articleHosts,
   ...calendarHosts,
+  ...pushHosts,
 ];

@@ -30,7 +30,7 @@ export type OutboundReply = { status: number; headers: IncomingHttpHeaders; body
 export type OutboundRequest<T> = {
   method?: "GET" | "POST";
   headers?: Readonly<Record<string, string>>;
-  body?: string;
+  body?: string | Buffer;
   /** Milliseconds for the whole call, at most 3,000. */
   timeout?: number;
   /** Bytes of the reply, at most 2,000,000. */
@@ -43,7 +43,7 @@ export type Outbound = <T>(url: string | URL, request: OutboundRequest<T>) => Pr
 
 export type Lookup = (host: string, done: (error: Error | null, addresses: LookupAddress[]) => void) => void;
 type Settings = {
-  /** Host names (https only) and origins of stand-ins on loopback (`http://127.0.0.1:8080`). */
+  /** Host names (https only), `*.` before those below a name, and origins of stand-ins on loopback (`http://127.0.0.1:8080`). */
   hosts: readonly string[];
   lookup?: Lookup;
   now?: () => number;
@@ -71,7 +71,7 @@ export type Sending = {
   takesRedirects?: boolean;
   method: "GET" | "POST";
   headers: Readonly<Record<string, string>>;
-  body: string | undefined;
+  body: string | Buffer | undefined;
   maxBytes: number;
   signal: AbortSignal;
   lookup: LookupFunction | undefined;
@@ -152,6 +152,8 @@ async function sendAndRetry(sending: Sending): Promise<OutboundReply> {
 export function makeOutbound({ hosts, lookup, now }: Settings): Outbound {
   const standIns = new Set(hosts.filter((host) => host.startsWith("http://")).map((origin) => new URL(origin).origin));
   const names = new Set(hosts.filter((host) => !host.includes("://")).map((host) => host.toLowerCase()));
+  const endings = [...names].filter((name) => name.startsWith("*.")).map((name) => name.slice(1));
+  const isListed = (host: string): boolean => names.has(host) || endings.some((ending) => host.endsWith(ending));
   const breakers = new Map<string, Breaker>();
   const resolve: Lookup = lookup ?? ((host, done) => systemLookup(host, { all: true }, done));
 
@@ -159,7 +161,7 @@ export function makeOutbound({ hosts, lookup, now }: Settings): Outbound {
     if (url.username || url.password) throw refuse("an address with a password");
     if (standIns.has(url.origin)) return undefined;
     if (url.protocol !== "https:") throw refuse(`${url.protocol} is not https:`);
-    if (!names.has(url.host)) throw refuse(`${url.host} is not on the list`);
+    if (!isListed(url.host)) throw refuse(`${url.host} is not on the list`);
     if (isIP(url.hostname.replace(/^\[|\]$/g, ""))) throw refuse(`${url.host} is no name`);
     return publicLookup(resolve);
   };

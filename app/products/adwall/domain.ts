@@ -20,7 +20,11 @@ export const adwall = domain("products/adwall", {
       sitemap: true,
     }),
     screen("/adwall/reservation/:id", "reservation.tsx", signedIn, { title: "adwall:reserve.title" }),
-    screen("/adwall/myorder", "my-order.tsx", signedIn, { title: "site:menu.adOrders", menu: { group: "guest" } }),
+    screen("/adwall/myorder", "my-order.tsx", signedIn, {
+      title: "site:menu.adOrders",
+      menu: { group: "guest" },
+      stored: "own",
+    }),
     screen("/adwall/allorder", "all-order.tsx", signedIn, {
       title: "site:menu.adAllOrders",
       desk: true,

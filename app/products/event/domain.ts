@@ -14,7 +14,7 @@ export const event = domain("products/event", {
   screens: [
     screen("/event", "home.tsx", anyone, { title: "event:list.title", cache: ["state", "page"], sitemap: true }),
     screen("/event/detail/:id", "detail.tsx", anyone, { title: "event:list.title", cache: [], sitemap: true }),
-    screen("/event/ticket/:id", "ticket.tsx", signedIn, { title: "event:ticket.title" }),
+    screen("/event/ticket/:id", "ticket.tsx", signedIn, { title: "event:ticket.title", stored: "own" }),
     screen("/lottery", "lottery.tsx", only("SHOP_ADMIN"), { title: "site:menu.lottery", menu: { group: "shop" } }),
     screen("/admin/event", "manage.tsx", only("ADMIN"), { title: "event-desk:title", menu: { group: "content" } }),
     screen("/admin/event/apply/:id", "applications.tsx", only("ADMIN"), {

@@ -25,6 +25,7 @@ export const hotel = domain("products/hotel", {
     screen("/hotel/order_list", "order-list.tsx", anyone, {
       title: "site:menu.hotelOrders",
       menu: { group: "guest" },
+      stored: "own",
     }),
     screen("/hotel/waiting", "waiting.tsx", signedIn, { title: "hotel-waiting:title", under: "/hotel/order_list" }),
     screen("/hotel/order_result", "order-result.tsx", anyone, { title: "hotel-order:result.title" }),
@@ -84,7 +85,7 @@ export const hotel = domain("products/hotel", {
       cache: ["house"],
       sitemap: true,
     }),
-    screen("/hotel/order/:id", "order.tsx", signedIn, { title: "hotel-order:detail.title" }),
+    screen("/hotel/order/:id", "order.tsx", signedIn, { title: "hotel-order:detail.title", stored: "own" }),
     screen("/hotel/company/register", "register.tsx", only("HOTEL_ADMIN"), {
       title: "hotel-company:add",
       under: "/hotel/company_manage",

@@ -8,7 +8,11 @@ export const visitorScreens = [
   screen(`/${brand.slug}-live`, "home.tsx", anyone, { title: "site:section.live", sitemap: true }),
   screen("/live/:id", "live.tsx", anyone, { title: "site:section.live", sitemap: true }),
   screen(`/${brand.slug}-meeting`, "meeting.tsx", anyone, { title: "live:meeting.title" }),
-  screen("/auction/myorder", "my-order.tsx", signedIn, { title: "auction:list.title", menu: { group: "guest" } }),
+  screen("/auction/myorder", "my-order.tsx", signedIn, {
+    title: "auction:list.title",
+    menu: { group: "guest" },
+    stored: "own",
+  }),
 ] as const;
 
 const inMenu = { group: "live", locales: ["zh_CN"] } as const;

@@ -16,8 +16,18 @@ export const news = domain("products/news", {
   screens: [
     screen("/news", "news.tsx", anyone, { title: "news:root.1", ...listed }),
     screen("/cnNews", "cn-news.tsx", anyone, { title: "news:root.2", ...listed }),
-    screen("/news/detail/:id", "detail.tsx", anyone, { title: "news:root.1", cache: [], sitemap: true }),
-    screen("/cnNews/detail/:id", "cn-detail.tsx", anyone, { title: "news:root.2", cache: [], sitemap: true }),
+    screen("/news/detail/:id", "detail.tsx", anyone, {
+      title: "news:root.1",
+      cache: [],
+      sitemap: true,
+      stored: "saved",
+    }),
+    screen("/cnNews/detail/:id", "cn-detail.tsx", anyone, {
+      title: "news:root.2",
+      cache: [],
+      sitemap: true,
+      stored: "saved",
+    }),
     screen("/tokyo-fashion", "fashion.tsx", anyone, { title: "news:root.3", ...listed }),
     screen("/tokyo-fashion/magazine", "fashion-magazine.tsx", anyone, {
       title: "news:magazine.title",
@@ -28,6 +38,7 @@ export const news = domain("products/news", {
       title: "news:root.3",
       cache: [],
       sitemap: true,
+      stored: "saved",
     }),
     screen("/tokyo-fashion/:category/:year", "fashion-year.tsx", anyone, {
       title: "news:root.3",

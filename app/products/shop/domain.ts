@@ -43,11 +43,15 @@ export const shop = domain("products/shop", {
       title: "site:menu.shopProfile",
       menu: { group: "shop", roles: ["SHOP_ADMIN", "ADMIN"] },
     }),
-    screen("/order/order_list", "order-list.tsx", signedIn, { title: "order:list.title", menu: { group: "guest" } }),
+    screen("/order/order_list", "order-list.tsx", signedIn, {
+      title: "order:list.title",
+      menu: { group: "guest" },
+      stored: "own",
+    }),
     screen("/order/cart", "cart.tsx", signedIn, { title: "order:cart.title", menu: { group: "guest" } }),
     screen("/order/live/:id", "live-order.tsx", signedIn, { title: "order-live:title" }),
     screen("/order/receipt/:orderNum", "receipt.tsx", signedIn, { title: "receipt:title" }),
-    screen("/order/:from?/:orderNum", "order-detail.tsx", signedIn, { title: "order:detail.title" }),
+    screen("/order/:from?/:orderNum", "order-detail.tsx", signedIn, { title: "order:detail.title", stored: "own" }),
     screen("/user/vCommodities/:mainType", "my-codes.tsx", signedIn, {
       title: "codes:title",
       menu: { group: "guest", params: { mainType: "discount-code" } },

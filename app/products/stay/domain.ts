@@ -22,10 +22,12 @@ export const stay = domain("products/stay", {
     screen("/stay/reservation/order/list", "order-list.tsx", signedIn, {
       title: "site:menu.stayOrders",
       menu: { group: "guest" },
+      stored: "own",
     }),
     screen("/stay/order/:id", "order.tsx", signedIn, {
       title: "stay-order:detail.title",
       under: "/stay/reservation/order/list",
+      stored: "own",
     }),
     screen("/stay/order_result", "order-result.tsx", anyone, { title: "stay-order:result.title" }),
     screen("/stay/receipt/:orderNum", "receipt.tsx", signedIn, { title: "receipt:title" }),

@@ -15,7 +15,12 @@ const inMenu = { menu: { group: "travel", locales: ["zh_CN"] } } as const;
 export const travel = domain("products/travel", {
   screens: [
     screen("/trip", "home.tsx", anyone, { title: "site:section.travel", cache: [], sitemap: true }),
-    screen("/travel/article/:id", "detail.tsx", anyone, { title: "site:section.travel", cache: [], sitemap: true }),
+    screen("/travel/article/:id", "detail.tsx", anyone, {
+      title: "site:section.travel",
+      cache: [],
+      sitemap: true,
+      stored: "saved",
+    }),
     screen("/travel/list/:categoryName", "list.tsx", anyone, {
       title: "site:section.travel",
       cache: ["page"],

@@ -23,8 +23,9 @@ function stepOf(event: MouseEvent): string | null {
 
 /**
  * Turns links into client-side steps with one listener, including links in HTML that React did not render. A click
- * before the site's routes are known waits for them, and becomes a document if none of them matches. Without a network
- * neither a link nor a search navigates: the page stays with the typed text, and a message says so.
+ * before the site's routes are known waits for them, and becomes a document if none of them matches. Without a network a
+ * link leads to the stored copy of its page; without one, and for a search, the page stays with the typed text, and a
+ * message says so.
  */
 export function useSteps(): void {
   const navigate = useNavigate();
@@ -32,10 +33,11 @@ export function useSteps(): void {
   const lost = t("networkError");
   useEffect(watchForSteps, []);
   useEffect(() => {
-    const stay = (event: Event) => {
+    const stay = async (event: Event, to = "") => {
       event.preventDefault();
       event.stopPropagation();
-      showSnack({ kind: "error", text: lost });
+      if (to && (await window.caches?.match(to))) window.location.assign(to);
+      else showSnack({ kind: "error", text: lost });
     };
     const go = (to: string) => {
       const { pathname, search, hash } = window.location;
@@ -44,14 +46,14 @@ export function useSteps(): void {
     const step = (event: MouseEvent) => {
       const to = stepOf(event);
       if (to === null) return;
-      if (!navigator.onLine) return stay(event);
+      if (!navigator.onLine) return void stay(event, to);
       event.preventDefault();
       if (window.__siteManifest) return go(to);
       const routes = siteRoutes().catch(() => undefined);
       void routes.then(() => (knowsPath(to) ? go(to) : window.location.assign(to)));
     };
     const ask = (event: SubmitEvent) => {
-      if (!navigator.onLine && (event.target as HTMLFormElement).method === "get") stay(event);
+      if (!navigator.onLine && (event.target as HTMLFormElement).method === "get") void stay(event);
     };
     document.addEventListener("click", step);
     addEventListener("submit", ask, true);

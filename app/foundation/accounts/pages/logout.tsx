@@ -2,6 +2,8 @@ import { redirect } from "@remix-run/node";
 import { z } from "zod";
 import { audit } from "~/foundation/audit/verbs/audit.server";
 import { load, redirectTo, submit } from "~/platform/forms/handler.server";
+import { forgetAddress } from "../forget-pages.server";
+import { otherFamilySites } from "../queries/family-sites.server";
 import { endSessionCookie } from "../session-cookie.server";
 import { endFamily } from "../verbs/sessions.server";
 
@@ -9,14 +11,22 @@ export const loader = load(async () => {
   throw redirect("/");
 });
 
-/** Signs the user out on all seven hosts; without a session it only clears the cookie. */
+/**
+ * Signs the user out on all seven hosts; without a session it only clears the cookie. A browser that stores pages is led
+ * over the other hosts of the session, where each forgets its own [OR3].
+ */
 export const action = submit(z.object({}), async (_input, call) => {
-  const { tx, actor, origin } = call;
+  const { tx, actor, origin, site } = call;
+  const others = actor?.storedUntil ? await otherFamilySites(tx, actor.sessionId, site) : [];
   if (actor) {
     await endFamily(tx, actor.sessionId);
     await audit(tx, call, { action: "logout", actorId: actor.userId, target: `user:${actor.userId}` });
   }
-  return redirectTo("/", { kind: "info", key: "accounts:flash.loggedOut" }, [endSessionCookie(origin)]);
+  return redirectTo(
+    others.length > 0 ? forgetAddress(others, site) : "/",
+    { kind: "info", key: "accounts:flash.loggedOut" },
+    [endSessionCookie(origin)],
+  );
 });
 
 export default function LogoutPage() {

@@ -71,6 +71,7 @@ export async function redeemOtt(
       userId: sessions.userId,
       familyId: sessions.familyId,
       expireTime: sessions.expireTime,
+      storesPages: sessions.storesPages,
       types: users.types,
     })
     .from(sessions)

@@ -13,13 +13,13 @@ const { absoluteDays, staffHours } = accountLimits.session;
 /** The site, browser and address a session belongs to. */
 export type Device = { site: string; userAgent: string; ip: string };
 /** A session family that a hand-over joins, and its absolute end. */
-export type Family = { familyId: string; expireTime: Date };
+export type Family = { familyId: string; expireTime: Date; storesPages: boolean };
 export type NewSession = { token: string; sessionId: number };
 
 /**
  * Starts a session with a new token, never one from before the login. Without `family` it starts a new family, which
- * ends after 90 days (staff: 12 hours); a hand-over joins the given one and inherits its end. Only the token's SHA-256
- * is stored [SH14].
+ * ends after 90 days (staff: 12 hours); a hand-over joins the given one and inherits its end and its choice of stored
+ * pages. Only the token's SHA-256 is stored [SH14].
  */
 export async function startSession(
   tx: Tx,
@@ -36,6 +36,7 @@ export async function startSession(
       userId: user.userId,
       familyId: family?.familyId ?? randomUUID(),
       ...device,
+      storesPages: family?.storesPages ?? false,
       expireTime: family?.expireTime ?? sql`clock_timestamp() + make_interval(hours => ${hours}::int)`,
     })
     .returning({ id: sessions.id });
@@ -101,3 +102,14 @@ export const endAllOf = (tx: Tx, userIds: readonly number[]): Promise<void> =>
 
 /** Ends every session of a user. */
 export const endAll = (tx: Tx, userId: number): Promise<void> => endAllOf(tx, [userId]);
+
+/**
+ * Chooses whether the browser of a session stores copies of pages, on all hosts of the session's family [OR1]. It locks
+ * the family first, so that a hand-over that is redeemed concurrently inherits the old choice and is seen here, or the new
+ * one.
+ */
+export async function chooseStoredPages(tx: Tx, sessionId: number, stores: boolean): Promise<void> {
+  const running = and(sql`${sessions.familyId} = ${familyOf(sessionId)}`, isNull(sessions.revokedTime));
+  await tx.select({ id: sessions.id }).from(sessions).where(running).orderBy(sessions.id).for("update");
+  await tx.update(sessions).set({ storesPages: stores }).where(running);
+}

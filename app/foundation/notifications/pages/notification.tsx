@@ -1,9 +1,11 @@
 import { useLoaderData } from "@remix-run/react";
 import { useT } from "~/platform/i18n/use-t";
+import { href } from "~/platform/screens/href";
 import { ActionForm } from "~/ui/form/action-form";
 import { Hidden } from "~/ui/form/form-error";
 import { SubmitButton } from "~/ui/form/submit-button";
 import { Page, PageHead, Section } from "~/ui/layout/page";
+import { AppLink } from "~/ui/navigation/app-link";
 import { everything } from "../filters";
 import { notificationAction, notificationLoader } from "../notification-page.server";
 import { NotificationDays, NotificationTabs, ReadAll } from "../ui/notification-days";
@@ -26,6 +28,9 @@ export default function NotificationPage() {
       />
       <NotificationTabs tabs={view.tabs} />
       <NotificationDays view={view} />
+      <p className={s.note}>
+        <AppLink to={href("/notification/push")}>{t("push")}</AppLink>
+      </p>
       <Section title={t("digest.title")}>
         <p className={s.note}>{t(digest ? "digest.isOn" : "digest.isOff")}</p>
         <ActionForm intent="digest" plain>

@@ -1,5 +1,7 @@
 import { and, eq, isNull } from "drizzle-orm";
+import { only } from "~/platform/domain/composed.server";
 import type { Listed } from "~/platform/domain/register";
+import { env } from "~/platform/env.server";
 import { publishEach, userRoom } from "~/platform/realtime/publish.server";
 import type { Tx } from "~db/client";
 import { users } from "~db/schema/accounts";
@@ -7,6 +9,13 @@ import { notifications } from "~db/schema/notifications";
 import type { TargetName } from "../targets.server";
 import type { NotificationType } from "../types";
 import type { NewsParams } from "../worded.server";
+
+declare module "~/platform/domain/serve" {
+  interface SingleParts {
+    /** Queues stored notifications of a type for their readers' devices, where the operator set up push. */
+    queuePush: (tx: Tx, type: string, stored: readonly { id: number; userId: number }[]) => Promise<void>;
+  }
+}
 
 export type News = {
   userId: number;
@@ -62,6 +71,7 @@ export async function notifyAll(
       return { rooms: [userRoom(userId)], event: "notification", data };
     }),
   );
+  if (env.PUSH_PUBLIC_KEY) await only("queuePush")(tx, type, rows);
   return rows.map(({ id }) => id);
 }
 

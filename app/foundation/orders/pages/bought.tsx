@@ -1,15 +1,22 @@
 import { useLoaderData } from "@remix-run/react";
+import { useT } from "~/platform/i18n/use-t";
+import { href } from "~/platform/screens/href";
 import { Page } from "~/ui/layout/page";
+import { AppLink } from "~/ui/navigation/app-link";
 import { boughtLoader } from "../bought/bought-page.server";
 import { BoughtList } from "../bought/ui/bought-list";
 
 export const loader = boughtLoader;
 
-/** All that the user booked and bought. */
+/** All that the user booked and bought, and the way to store it for times without a network. */
 export default function Bought() {
+  const t = useT("orders");
   return (
     <Page width="normal">
       <BoughtList view={useLoaderData<typeof loader>()} />
+      <p>
+        <AppLink to={href("/user/storedPages")}>{t("bought.offline")}</AppLink>
+      </p>
     </Page>
   );
 }

@@ -13,7 +13,7 @@ import {
 import { OrderIcon, type OrderIconName } from "~/ui/icons/order-icon";
 import { BellIcon, CartIcon, GlobeIcon, MessageIcon } from "~/ui/icons/places";
 import { CheckIcon, StarIcon } from "~/ui/icons/things";
-import { TrashIcon } from "~/ui/icons/tools";
+import { DownloadIcon, TrashIcon } from "~/ui/icons/tools";
 import { Section } from "~/ui/layout/page";
 import { AppLink } from "~/ui/navigation/app-link";
 import s from "./profile.module.css";
@@ -49,6 +49,7 @@ const groups = [
       { id: "email", to: href("/user/changeEmail"), Icon: MailIcon },
       { id: "mobile", to: href("/user/changeMobile"), Icon: PhoneIcon },
       { id: "sessions", to: href("/user/sessions"), Icon: DevicesIcon },
+      { id: "storedPages", to: href("/user/storedPages"), Icon: DownloadIcon },
       { id: "connections", to: href("/user/connections"), Icon: GlobeIcon },
       { id: "twoFactor", to: href("/user/twoFactor"), Icon: CheckIcon },
       { id: "close", to: href("/user/close"), Icon: TrashIcon },

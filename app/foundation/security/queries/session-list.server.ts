@@ -21,14 +21,15 @@ export type SessionRow = {
   current: boolean;
 };
 
+/** Condition for open sessions. */
+export const isOpen = and(
+  isNull(sessions.revokedTime),
+  gt(sessions.expireTime, sql`clock_timestamp()`),
+  sql`${sessions.lastUsedTime} > clock_timestamp() - make_interval(days => ${idleDays}::int)`,
+);
+
 /** Condition for a user's open sessions. */
-export const isRunning = (userId: number) =>
-  and(
-    eq(sessions.userId, userId),
-    isNull(sessions.revokedTime),
-    gt(sessions.expireTime, sql`clock_timestamp()`),
-    sql`${sessions.lastUsedTime} > clock_timestamp() - make_interval(days => ${idleDays}::int)`,
-  );
+export const isRunning = (userId: number) => and(eq(sessions.userId, userId), isOpen);
 
 /** Lists a user's open session families: this one first, then by last use. */
 export async function listSessions(db: Db, { actor }: Owner): Promise<SessionRow[]> {

@@ -1,0 +1,30 @@
+import type { RequestHandler } from "express";
+import { type Site, sites } from "~/platform/domain/sites";
+import { env } from "~/platform/env.server";
+import { bareCsp } from "~/platform/http/csp.server";
+
+/** Path at which the worker of a host forgets the stored pages, before the server is asked at all [OR3]. */
+export const forgetPath = "/user/forget";
+
+const known = (names: string): Site[] => sites.filter((site) => names.split(",").includes(site));
+
+/** The address that leads a browser over some of our sites, each of which forgets its stored pages, and back to `home`. */
+export function forgetAddress([next, ...rest]: readonly Site[], home: Site): string {
+  if (!next) return `${env.origins[home]}/`;
+  return `${env.origins[next]}${forgetPath}?${new URLSearchParams({ left: rest.join(","), home })}`;
+}
+
+/**
+ * GET /user/forget: leads on to the next of our sites in `left`, at last to that in `home`. It changes nothing on the
+ * server; a page of others that leads here makes a browser forget copies, which a page brings back.
+ */
+export const forgetPages: RequestHandler = (request, response, next) => {
+  if (request.method !== "GET" || request.path !== "/") return next();
+  const { site, origin } = response.locals;
+  const query = new URL(request.url, origin).searchParams;
+  const [home = site] = known(query.get("home") ?? "");
+  const left = known(query.get("left") ?? "").filter((other) => other !== site);
+  response
+    .set({ "Cache-Control": "no-store", "Content-Security-Policy": bareCsp })
+    .redirect(303, forgetAddress(left, home));
+};

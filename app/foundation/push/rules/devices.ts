@@ -1,0 +1,2 @@
+/** Most devices of one person. */
+export const mostDevices = 10;
