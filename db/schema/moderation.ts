@@ -24,7 +24,8 @@ export const reports = pgTable(
   (t) => [
     uniqueIndex("report_open_key").on(t.reporterId, t.refType, t.refId).where(sql`${t.status} = 'open'`),
     index("report_thing_idx").on(t.refType, t.refId),
-    index("report_owner_idx").on(t.ownerId, t.id).where(sql`${t.status} = 'removed'`),
+    index("report_owner_idx").on(t.ownerId, t.id),
+    index("report_reporter_idx").on(t.reporterId),
     index("report_status_idx").on(t.status, t.id),
     check("report_status", sql`${t.status} in ('open','dismissed','removed','silenced')`),
   ],

@@ -52,6 +52,8 @@ export const payments = pgTable(
     index("payment_group_idx").on(t.orderType, t.payGroup),
     index("payment_user_idx").on(t.userId),
     index("payment_time_idx").on(t.createTime, t.id),
+    index("payment_amount_idx").on(t.amount),
+    index("payment_refunded_idx").on(t.refunded).where(sql`${t.refunded} > 0`),
     index("payment_misfit_idx").on(t.id).where(sql`${t.misfit} is not null`),
     searchIndex("payment", t.payId, t.payGroup, t.gatewayRef),
     check("payment_status", sql`${t.status} in ('created','pending','succeeded','failed','canceled')`),

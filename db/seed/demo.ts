@@ -10,6 +10,7 @@ import { claps } from "./claps";
 import { comments } from "./comments";
 import { favourites } from "./favourites";
 import { messages } from "./messages";
+import { notificationOrder } from "./notification-order";
 import { outside } from "./outside";
 import { points } from "./points";
 import { reviews } from "./reviews";
@@ -52,6 +53,7 @@ export const demonstration: readonly DemoSeed[] = [
   outside,
   synonyms,
   ...(await Promise.all(names.sort().map(ofProduct))),
+  notificationOrder,
 ];
 
 /** Whether people have accounts here that no demonstration made. */

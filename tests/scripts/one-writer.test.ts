@@ -19,6 +19,8 @@ test.each<[string, RegExp, string[]]>([
     [
       "app/foundation/nights/calendars/zones.ts",
       "app/foundation/nights/ui/range-picker.tsx",
+      /* The browser's worker is a text of its own, which imports nothing. */
+      "app/foundation/stored-pages/worker.ts",
       "app/platform/i18n/in-tokyo.ts",
       "app/ui/text/moment.tsx",
     ],

@@ -3,6 +3,7 @@ import { isSubscribed, setSubscription } from "~/foundation/mail/verbs/unsubscri
 import type { Actor } from "~/platform/access/actor";
 import { shownOf, sliceLimit } from "~/platform/api/paging";
 import { rowId } from "~/platform/data/row-id";
+import { env } from "~/platform/env.server";
 import { type Load, loadSignedIn, redirectTo, submitSignedIn } from "~/platform/forms/handler.server";
 import { dayIn, inTokyo } from "~/platform/i18n/in-tokyo";
 import type { Locale } from "~/platform/i18n/locales";
@@ -71,6 +72,7 @@ export async function notificationPart(
   return {
     days,
     digest,
+    hasPush: env.PUSH_PUBLIC_KEY !== "",
     filter,
     unread: unreadIn(typesOf(box)),
     top: asked.lastId === 0,

@@ -25,8 +25,11 @@ type Spec<Input> = {
 };
 
 type KeepsBatch = {
-  /** Keeps what a batch has done to ticked orders, so that it is told and undone like an act; returns the change's id. */
-  keepBatch: (tx: Tx, by: ByPerson, act: string, batch: Batch) => Promise<number>;
+  /**
+   * Keeps what a batch has done to ticked orders, so that it is told and undone like an act; returns the change's id, or
+   * null where the batch has done nothing.
+   */
+  keepBatch: (tx: Tx, by: ByPerson, act: string, batch: Batch) => Promise<number | null>;
 };
 
 /** How the orders of a batch fared, with their ids in place of their numbers. */
@@ -71,6 +74,7 @@ export function orderListActs<
   return {
     name,
     keepBatch: async (tx, by, done, batch) => {
+      if (batch.ok.length === 0) return null;
       const rows = await tx
         .select({ id: orders.id, number: orders.number })
         .from(orders)

@@ -1,4 +1,4 @@
-import { and, count, desc, eq, gte, ilike, lt, or, type SQL, sql } from "drizzle-orm";
+import { and, count, desc, eq, gt, gte, ilike, lt, or, type SQL, sql } from "drizzle-orm";
 import { z } from "zod";
 import { usersMatching } from "~/foundation/accounts/queries/matching-users";
 import { containing, startOfDay } from "~/platform/data/conditions";
@@ -25,7 +25,7 @@ export type PaymentFilter = {
   userId?: string | undefined;
   /**
    * Part of a payId, a pay group, the gateway's id of the charge, an order's number, name, phone or mail, or of the
-   * payer's names and addresses; or an amount in yen, as it is paid, captured or refunded.
+   * payer's names and addresses; or an amount in yen, as it is paid or refunded.
    */
   keyword?: string | undefined;
 };
@@ -79,8 +79,8 @@ function matching(keyword: string): SQL {
     });
   });
   const yen = yenIn(keyword);
-  const sums = [payments.amount, payments.captured, payments.refunded];
-  const ofAmount = yen === null ? [] : [or(...sums.map((column) => eq(column, yen)))];
+  const ofAmount =
+    yen === null ? [] : [eq(payments.amount, yen), and(gt(payments.refunded, 0), eq(payments.refunded, yen))];
   const found = [own, sql`${payments.userId} in (${payers})`, ...ofOrders, ...ofAmount];
   const ids = found.map((where) => sql`select ${payments.id} from ${payments} where ${where}`);
   return sql`${payments.id} in (${sql.join(ids, sql` union all `)})`;

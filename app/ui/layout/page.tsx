@@ -67,6 +67,11 @@ export function Stack({ gap = "md", children }: { gap?: "sm" | "md" | "lg"; chil
   return <div className={cx(s.stack, s[`gap-${gap}`])}>{children}</div>;
 }
 
+/** Sentences as a list with bullets. */
+export function Bullets({ children }: { children: ReactNode }) {
+  return <ul className={s.bullets}>{children}</ul>;
+}
+
 /** Buttons side by side, wrapped onto lines when they do not fit. */
 export function Buttons({ children }: { children: ReactNode }) {
   return <div className={s.actions}>{children}</div>;

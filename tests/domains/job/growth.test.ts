@@ -33,8 +33,11 @@ import { firmOwner, growJobs, rare, seeker } from "./grown";
    `npm run soak` their time, with 100,000 recruitments, 200,000 résumés and 1,000,000 applications. */
 
 const sizes = { small: sized(200, 1_000), large: sized(4_000, 100_000) };
-/** Rows that the statements of one read may read, however many there are, and how much longer it may take. */
-const most = { rows: 12_000, ratio: 2 };
+/**
+ * Rows that the statements of one read may read, however many there are: what is counted, ranked and shown, which fewer
+ * recruitments do not fill. How much longer it may take, also by a word that all have.
+ */
+const most = { rows: sized(12_000, 30_000), ratio: 2, common: 4 };
 
 const worlds = {} as Worlds;
 beforeAll(async () => {
@@ -143,7 +146,7 @@ describe(`jobs, ${sizes.small} and ${sizes.large} recruitments`, () => {
     const ms = await times(worlds, read);
     const said = `${figures}; median ${ms.small.toFixed(2)} and ${ms.large.toFixed(2)} ms`;
     console.info(said);
-    expect(ms.large / ms.small, said).toBeLessThan(most.ratio);
+    expect(ms.large / ms.small, said).toBeLessThan(/that all have/.test(name) ? most.common : most.ratio);
   });
 
   test("control: all applications of a posting, counted to the end, read too many rows", async () => {

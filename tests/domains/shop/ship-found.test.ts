@@ -88,8 +88,13 @@ describe("all found orders", () => {
       return list.keepBatch(tx, desk(owner), "ship", batch);
     });
     expect(await orderOf(db, number)).toMatchObject({ status: "shipped", trackingNo: "12345678" });
-    expect(await undo(change)).toMatchObject({ done: 1, refused: [] });
+    expect(await undo(change ?? 0)).toMatchObject({ done: 1, refused: [] });
     expect(await orderOf(db, number)).toMatchObject({ status: "unshipped", trackingNo: null });
+  });
+
+  test("a batch in which nothing could be done leaves no notice to undo", async () => {
+    const nothing = await run((tx) => list.keepBatch(tx, desk(owner), "ship", { ok: [], failed: [] }));
+    expect(nothing).toBeNull();
   });
 
   test("shipping is taken back within a day and while no refund is on its way", () => {

@@ -18,7 +18,7 @@ export const action = notificationAction(everything);
 export default function NotificationPage() {
   const t = useT("notifications");
   const view = useLoaderData<typeof loader>();
-  const { digest, unread } = view;
+  const { digest, hasPush, unread } = view;
   return (
     <Page width="normal">
       <PageHead
@@ -28,9 +28,11 @@ export default function NotificationPage() {
       />
       <NotificationTabs tabs={view.tabs} />
       <NotificationDays view={view} />
-      <p className={s.note}>
-        <AppLink to={href("/notification/push")}>{t("push")}</AppLink>
-      </p>
+      {hasPush && (
+        <p className={s.note}>
+          <AppLink to={href("/notification/push")}>{t("push")}</AppLink>
+        </p>
+      )}
       <Section title={t("digest.title")}>
         <p className={s.note}>{t(digest ? "digest.isOn" : "digest.isOff")}</p>
         <ActionForm intent="digest" plain>

@@ -1,7 +1,7 @@
 import { useLoaderData } from "@remix-run/react";
 import { useT } from "~/platform/i18n/use-t";
 import { href } from "~/platform/screens/href";
-import { Page } from "~/ui/layout/page";
+import { Page, Stack } from "~/ui/layout/page";
 import { AppLink } from "~/ui/navigation/app-link";
 import { boughtLoader } from "../bought/bought-page.server";
 import { BoughtList } from "../bought/ui/bought-list";
@@ -13,10 +13,12 @@ export default function Bought() {
   const t = useT("orders");
   return (
     <Page width="normal">
-      <BoughtList view={useLoaderData<typeof loader>()} />
-      <p>
-        <AppLink to={href("/user/storedPages")}>{t("bought.offline")}</AppLink>
-      </p>
+      <Stack gap="lg">
+        <BoughtList view={useLoaderData<typeof loader>()} />
+        <p>
+          <AppLink to={href("/user/storedPages")}>{t("bought.offline")}</AppLink>
+        </p>
+      </Stack>
     </Page>
   );
 }

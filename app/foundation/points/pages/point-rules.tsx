@@ -1,7 +1,7 @@
 import { useLoaderData } from "@remix-run/react";
 import { useT } from "~/platform/i18n/use-t";
 import { href } from "~/platform/screens/href";
-import { Page, PageHead, Section } from "~/ui/layout/page";
+import { Bullets, Page, PageHead, Section } from "~/ui/layout/page";
 import { LinkButton } from "~/ui/navigation/button";
 import { DataTable } from "~/ui/table/data-table";
 import { rulesLoader } from "../rules-page.server";
@@ -52,11 +52,11 @@ export default function PointRulesPage() {
         />
       </Section>
       <Section title={t("about.spend")}>
-        <ul className={s.facts}>
+        <Bullets>
           {facts.map((name) => (
             <li key={name}>{t(`about.${name}`)}</li>
           ))}
-        </ul>
+        </Bullets>
       </Section>
     </Page>
   );

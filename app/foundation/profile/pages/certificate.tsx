@@ -1,13 +1,12 @@
 import { useLoaderData } from "@remix-run/react";
 import { useT } from "~/platform/i18n/use-t";
 import { href } from "~/platform/screens/href";
-import { Page, PageHead, Section } from "~/ui/layout/page";
+import { Bullets, Page, PageHead, Section, Stack } from "~/ui/layout/page";
 import { EmptyState } from "~/ui/layout/panels";
 import { LinkButton } from "~/ui/navigation/button";
 import { certificateAction, certificateLoader } from "../certificate-page.server";
 import { CertificateForm } from "../ui/certificate-form";
 import { CertificateState } from "../ui/certificate-state";
-import s from "../ui/profile.module.css";
 
 export const loader = certificateLoader;
 export const action = certificateAction;
@@ -25,12 +24,14 @@ export default function CertificatePage() {
           </Section>
           {mayHandIn && (
             <Section title={t("what")}>
-              <ul className={s.points}>
-                <li>{t("what1")}</li>
-                <li>{t("what2")}</li>
-                <li>{t("what3")}</li>
-              </ul>
-              <CertificateForm />
+              <Stack>
+                <Bullets>
+                  <li>{t("what1")}</li>
+                  <li>{t("what2")}</li>
+                  <li>{t("what3")}</li>
+                </Bullets>
+                <CertificateForm />
+              </Stack>
             </Section>
           )}
         </>

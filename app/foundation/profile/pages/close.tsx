@@ -4,7 +4,7 @@ import { href } from "~/platform/screens/href";
 import { WarnIcon } from "~/ui/icons/things";
 import { DownloadIcon } from "~/ui/icons/tools";
 import { Card } from "~/ui/layout/card";
-import { Facts, Page, PageHead, Section } from "~/ui/layout/page";
+import { Bullets, Facts, Page, PageHead, Section, Stack } from "~/ui/layout/page";
 import { LinkButton } from "~/ui/navigation/button";
 import { groupDigits } from "~/ui/text/money";
 import { closeAction, closeLoader } from "../close-page.server";
@@ -26,21 +26,23 @@ export default function ClosePage() {
       <PageHead title={t("title")} lead={t("lead", { days })} />
       <Section title={t("what")}>
         <Card>
-          <ul className={s.points}>
-            <li>{t("what1")}</li>
-            <li>{t("what2", { day })}</li>
-            <li>{t("what3")}</li>
-            <li>{t("what4")}</li>
-          </ul>
-          <Facts
-            rows={[
-              {
-                label: t("points"),
-                value: t("balance", { points: groupDigits(points) }),
-                strong: true,
-              },
-            ]}
-          />
+          <Stack>
+            <Bullets>
+              <li>{t("what1")}</li>
+              <li>{t("what2", { day })}</li>
+              <li>{t("what3")}</li>
+              <li>{t("what4")}</li>
+            </Bullets>
+            <Facts
+              rows={[
+                {
+                  label: t("points"),
+                  value: t("balance", { points: groupDigits(points) }),
+                  strong: true,
+                },
+              ]}
+            />
+          </Stack>
         </Card>
       </Section>
       {open.length > 0 && (

@@ -4,6 +4,7 @@ import { deviceWords } from "~/foundation/security/rules/device-words";
 import type { Db } from "~db/client";
 import { sessions } from "~db/schema/accounts";
 import { pushSubscriptions } from "~db/schema/push";
+import { mostDevices } from "../rules/devices";
 
 /** A person's devices that get messages, the newest first, in words; `current` is that of the session. */
 export async function listDevices(db: Db, { userId, sessionId }: { userId: number; sessionId: number }) {
@@ -20,7 +21,8 @@ export async function listDevices(db: Db, { userId, sessionId }: { userId: numbe
     .from(pushSubscriptions)
     .innerJoin(sessions, eq(sessions.id, pushSubscriptions.sessionId))
     .where(and(eq(pushSubscriptions.userId, userId), isRunning(userId)))
-    .orderBy(desc(pushSubscriptions.id));
+    .orderBy(desc(pushSubscriptions.id))
+    .limit(mostDevices);
   return rows.map(({ sessionId: session, userAgent, ...row }) => ({
     ...row,
     ...deviceWords(userAgent),

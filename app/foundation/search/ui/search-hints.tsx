@@ -1,4 +1,5 @@
 import { useT } from "~/platform/i18n/use-t";
+import { Bullets } from "~/ui/layout/page";
 import s from "./search.module.css";
 
 /** Hints shown when nothing was found. */
@@ -7,11 +8,11 @@ export function SearchHints() {
   return (
     <div className={s.hints}>
       <h3>{t("hints.title")}</h3>
-      <ul>
+      <Bullets>
         <li>{t("hints.shorter")}</li>
         <li>{t("hints.other")}</li>
         <li>{t("hints.spaces")}</li>
-      </ul>
+      </Bullets>
     </div>
   );
 }

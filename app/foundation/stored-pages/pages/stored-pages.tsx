@@ -5,7 +5,7 @@ import { useT } from "~/platform/i18n/use-t";
 import { href } from "~/platform/screens/href";
 import { ActionForm } from "~/ui/form/action-form";
 import { SubmitButton } from "~/ui/form/submit-button";
-import { Page, PageHead, Section, Stack } from "~/ui/layout/page";
+import { Bullets, Page, PageHead, Section, Stack } from "~/ui/layout/page";
 import { Badge } from "~/ui/text/badge";
 import { storedPagesForm } from "../forms";
 
@@ -35,12 +35,12 @@ export default function StoredPages() {
           <p>{t("needsScript")}</p>
         </noscript>
         <Section title={t("what.title")}>
-          <ul>
+          <Bullets>
             <li>{t("what.stored")}</li>
             <li>{t("what.never")}</li>
             <li>{t("what.gone")}</li>
             <li>{t("what.yours")}</li>
-          </ul>
+          </Bullets>
         </Section>
       </Stack>
     </Page>

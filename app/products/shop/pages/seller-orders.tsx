@@ -57,7 +57,8 @@ const ship = submitInStepsSignedIn(shipForm, async ({ items, carrier }, { url, t
     const shipped = await shipOrders(tx, personOf(context), parcels);
     return { batch: shipped, change: await shopListActs.keepBatch(tx, by, "ship", shipped) };
   });
-  if (batch.failed.length === 0) return redirectTo(listAddress(href("/admin/orders"), url, { change }));
+  if (batch.failed.length === 0 && change !== null)
+    return redirectTo(listAddress(href("/admin/orders"), url, { change }));
   const flash = batchFlash(batch, "order:flash.shipped");
   return { again: { ...flash, key: "shipping:flash.part" }, lines: batchLines(batch, t) };
 });

@@ -39,7 +39,8 @@ export const action = submitInStepsSignedIn(shipListForm, async ({ list, carrier
     const id = await shopListActs.keepBatch(tx, byOf(context), "ship", { ok: done, failed: [] });
     return { report: all, ok: done, failed: refused, change: id };
   });
-  if (failed.length === 0) return redirectTo(`${href("/admin/orders")}?status=shipped&change=${change}`);
+  if (failed.length === 0 && change !== null)
+    return redirectTo(`${href("/admin/orders")}?status=shipped&change=${change}`);
   const flash = batchFlash({ ok, failed }, "order:flash.shipped");
   const left = failed.map(({ typed }) => typed).join("\n");
   return {

@@ -76,7 +76,7 @@ export const similarCards = (db: Db, { recruitment: row }: ShownRecruitment, rea
       sql`${recruitments.id} = any(array(select ${recruitments.id} from ${recruitments}
         where ${recruitments.facets} && array[${`functions:${row.functions}`}]::text[]
           and ${recruitments.overTime} > now() and ${recruitments.deletedTime} is null
-        limit 200))`,
+        limit 80))`,
     ),
     {
       order: [
