@@ -13,7 +13,7 @@ export const pushCalls: readonly Call[] = [
   call("GET /api/notification/push/list", signedIn, {}, async ({ context, db }) => ({
     /* The key that a browser subscribes with; null where the operator has set none. */
     publicKey: isPushOn() ? pushKeys().publicKey : null,
-    devices: await listDevices(db, actorOf(context)),
+    content: await listDevices(db, actorOf(context)),
   })),
   call(
     "POST /api/notification/push/save",

@@ -69,18 +69,17 @@ export async function exportVoice(db: Db, userId: number) {
 const batch = 500;
 
 /**
- * Erases the posts, the drafts, the name, the follows, the mutes and the mentions of anonymised accounts. Their likes
- * stay counted, and what others wrote stays.
+ * Erases the posts, the drafts, the name, the follows and the mentions of anonymised accounts. Their likes stay counted,
+ * and what others wrote stays.
  */
 export async function forgetVoice(db: Db): Promise<void> {
-  /* Whoever only wrote drafts or muted somebody has no row of their own here. */
+  /* Whoever only wrote drafts or was mentioned has no row of their own here. */
   const left = or(
     sql`exists (select from ${voicePeople} v where v.user_id = ${users.id} and (v.at_name is not null or v.banner <> ''))`,
     sql`exists (select from ${voicePosts} p where p.user_id = ${users.id} and p.status <> 'deleted')`,
     sql`exists (select from ${voiceDrafts} d where d.user_id = ${users.id})`,
     sql`exists (select from ${voiceFollows} f where f.follower_id = ${users.id})`,
     sql`exists (select from ${voiceFollows} f where f.followee_id = ${users.id})`,
-    sql`exists (select from ${voiceMutes} m where m.user_id = ${users.id})`,
     sql`exists (select from ${voiceMutedWords} w where w.user_id = ${users.id})`,
     sql`exists (select from ${voiceMentions} n where n.user_id = ${users.id})`,
   );

@@ -55,7 +55,7 @@ async function fill(
   /* The index of words is made once all words are there: kept up while they come it takes minutes. */
   const [index] = await admin<{ made: string }[]>`select pg_get_indexdef('voice_post_search_idx'::regclass) as made`;
   await admin`drop index voice_post_search_idx`;
-  const author = `${first} + n * 7919 % ${people}`;
+  const author = `${first} + n::bigint * 7919 % ${people}`;
   await admin.unsafe(`
     begin; set local session_replication_role = replica;
     insert into user_account (id, username, nickname, email, password_hash, types) overriding system value
