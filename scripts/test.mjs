@@ -12,7 +12,7 @@ import { journeysIn, report, told } from "./lib/test-report.mjs";
 
 /**
  * `npm test` runs every step and stops after the first stage that has a failure; `npm test -- <step> [arguments]` runs
- * one step, `npm test -- changed [revision]` what the changes since a revision (origin/main) can reach.
+ * one step after what it needs, `npm test -- changed [revision]` what the changes since a revision (origin/main) can reach.
  * @typedef {{ args: string[], stdio: "inherit" | "pipe", env: NodeJS.ProcessEnv }} How
  * @typedef {import("./lib/test-report.mjs").Results} Results
  */
@@ -102,6 +102,9 @@ const stages = [
   ["playwright"],
 ];
 
+/** What a step that is run alone needs before it. @type {Record<string, string[][]>} */
+const needs = { budgets: [["build"]], playwright: [["build", "browser"]] };
+
 /** @type {Record<string, (how: How) => Promise<unknown>>} */
 const steps = {
   types: ({ args, ...how }) => runBin("typescript-native", ["--noEmit", ...args], { name: "tsc", ...how }),
@@ -182,7 +185,12 @@ if (wanted === "changed") {
   const reached = stages.map((stage) => stage.filter((name) => !isLeftOut(name)));
   const withDomains = { ...env, CHANGED_DOMAINS: domains.join(",") };
   isGood = await runStages(reached, (name) => ({ args: chosen[name] ?? [], stdio: "pipe", env: withDomains }));
-} else if (wanted) isGood = await runStages([[wanted]], () => ({ args, stdio: "inherit", env }));
+} else if (wanted)
+  isGood = await runStages([...(needs[wanted] ?? []), [wanted]], (name) => ({
+    args: name === wanted ? args : [],
+    stdio: "inherit",
+    env,
+  }));
 else isGood = await runStages(stages, () => ({ args: [], stdio: "pipe", env }));
 if (all.files.length > 0) console.log(report(all));
 process.exit(isGood ? 0 : 1);

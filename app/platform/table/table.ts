@@ -119,6 +119,10 @@ export function readTable<K extends string, F extends string>(
   };
 }
 
+/** The chosen ones of these columns: tools are in the table whatever is chosen, and a page may add its own. */
+const choosable = <K extends string>({ columns }: Shown<K>, keys: readonly K[]): string =>
+  keys.filter((key) => !columns.find((column) => column.key === key)?.tool).join();
+
 /** The query for a state without default values: `?sort=-time&page=2`, or an empty text. */
 export function tableQuery<K extends string, F extends string>(
   spec: Pick<TableSpec<K, F>, "columns" | "sort">,
@@ -126,7 +130,8 @@ export function tableQuery<K extends string, F extends string>(
   more: Record<string, string> = {},
 ): string {
   const search = new URLSearchParams(state.filters as Record<string, string>);
-  if (state.columns.join() !== usual(spec).join()) search.set("col", state.columns.join(","));
+  const columns = choosable(spec, state.columns);
+  if (columns !== choosable(spec, usual(spec))) search.set("col", columns);
   if (state.sort !== spec.sort) search.set("sort", state.sort);
   if (!state.print && state.size !== lineChoices[0]) search.set("size", String(state.size));
   if (state.print) search.set("print", "1");

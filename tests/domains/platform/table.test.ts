@@ -85,6 +85,13 @@ describe("an address and a state say the same", () => {
     expect(tableQuery(spec, state, { format: "csv" })).toBe("?format=csv");
   });
 
+  test("no address names a tool, nor one that a page adds: the file and the list know none", () => {
+    const state = readTable(spec, new URLSearchParams("col=mail"));
+    const added = { ...spec, columns: [{ key: "tick" as const, label: "", tool: true }, ...spec.columns] };
+    const query = tableQuery<Key | "tick">(added, { ...state, columns: ["tick", ...state.columns] });
+    expect(query).toBe("?col=name%2Cmail");
+  });
+
   test("only sortable columns sort; a head cannot be hidden; unknown columns count as none chosen", () => {
     const read = (query: string) => readTable(spec, new URLSearchParams(query));
     expect(read("sort=-mail").sort).toBe("-time");
