@@ -60,3 +60,23 @@ test("a step that leads to another site all the same becomes a new document", as
   await expect(page.locator("main h1")).toBeVisible();
   expect(await page.evaluate(() => "marked" in window)).toBe(false);
 });
+
+test("a link within the page, followed before the code of a part of it has come, leaves that part where it is", async ({
+  page,
+}) => {
+  let bringCode = () => {};
+  const codeComes = new Promise<void>((resolve) => {
+    bringCode = resolve;
+  });
+  await page.route(/\/assets\/more-of-home-[\w-]+\.js/, async (route) => {
+    await codeComes;
+    await route.continue();
+  });
+  await page.goto(`http://localhost:${process.env.E2E_PORT}/stay/detail/1`);
+  await page.waitForFunction(() => "__remixRouter" in window);
+  await page.locator('main a[href="#place"]').first().click();
+  await expect(page).toHaveURL(/#place$/);
+  await expect(page.locator("#place")).toBeInViewport();
+  bringCode();
+  await expect(page.locator("#place")).toBeInViewport();
+});

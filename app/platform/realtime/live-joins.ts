@@ -1,23 +1,38 @@
-/** Handles an event of rooms that a part of the page joined; true when it was one of its own. */
-export type Heard = (name: string, data: unknown) => boolean;
+/** Rooms that a part of the page joins over the page's socket. */
+export type Join = {
+  /** The event that joins them. */
+  join: string;
+  input?: object;
+  /** The event, with the same input, that leaves them; without one they are left with the socket. */
+  leave?: string;
+  /** Handles an event of the rooms; true when it was one of its own, which then does not reload the page. */
+  heard: (name: string, data: unknown) => boolean;
+  /** Called when the server has replied to a join, the first and each later one: what was missed must be read now. */
+  joined: () => void;
+};
 
-type Sender = (join: string, input: object) => void;
+/** Sends an event; `done` is called with the server's reply. */
+type Sender = (event: string, input: object, done?: (reply: unknown) => void) => void;
 
-const joins = new Map<string, { heard: Heard; input: object }>();
+const joins = new Map<string, Join>();
 let send: Sender | null = null;
 
+function enter(one: Join): void {
+  send?.(one.join, one.input ?? {}, () => {
+    if (joins.get(one.join) === one) one.joined();
+  });
+}
+
 /**
- * Joins rooms by sending `join` with `input` over the page's socket, now or once it is authenticated, and after each
- * interruption. Events that `heard` takes do not reload the page. Returns a function that stops listening; it sends `leave`
- * with the same input where one is named, else the rooms are left with the socket: their events then reload the page that
- * is shown by that time.
+ * Joins rooms, now or once the page's socket is authenticated, and after each interruption. Returns a function that stops
+ * listening; events of rooms that are not left then reload the page that is shown by that time.
  */
-export function joinLive(join: string, heard: Heard, input: object = {}, leave?: string): () => void {
-  joins.set(join, { heard, input });
-  send?.(join, input);
+export function joinLive(one: Join): () => void {
+  joins.set(one.join, one);
+  enter(one);
   return () => {
-    if (joins.get(join)?.heard === heard) joins.delete(join);
-    if (leave) send?.(leave, input);
+    if (joins.get(one.join) === one) joins.delete(one.join);
+    if (one.leave) send?.(one.leave, one.input ?? {});
   };
 }
 
@@ -28,5 +43,5 @@ export const heardLive = (name: string, data: unknown): boolean =>
 /** Tells the parts of the page how to send; null without an authenticated socket. */
 export function sendLive(sender: Sender | null): void {
   send = sender;
-  if (sender) for (const [join, { input }] of joins) sender(join, input);
+  for (const one of joins.values()) enter(one);
 }

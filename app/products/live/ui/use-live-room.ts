@@ -19,7 +19,8 @@ export type RoomEvent = { name: string; data: Readonly<Record<string, unknown>> 
 /**
  * Enters the room of a live event: members over the page's socket, visitors with `pass` over one of their own; leaves it
  * with the page. `heard` is called with each event and says whether it says too little for this visitor. Those that do make
- * the page read its data again, soon but not all at once, and so does every interruption; other auction events do later.
+ * the page read its data again, soon but not all at once, and so does every entry, since what came before it was missed;
+ * other auction events do later.
  */
 export function useLiveRoom(liveId: number, pass: string | null, heard: (event: RoomEvent) => boolean): void {
   const { revalidate } = useRevalidator();
@@ -50,7 +51,7 @@ export function useLiveRoom(liveId: number, pass: string | null, heard: (event: 
       else if (auctions.has(name)) again(within.later);
       return true;
     };
-    if (isMember) close = joinLive(roomEvents.join, take, { liveId }, roomEvents.leave);
+    if (isMember) close = joinLive({ ...roomEvents, input: { liveId }, heard: take, joined: () => again() });
     else
       import("~/platform/realtime/client")
         .then(({ openLive }) => {

@@ -27,9 +27,13 @@ export function NewPosts({ list, newest, to }: { list: "newest" | "following"; n
     };
     const lookNow = () => void look().catch(() => undefined);
     const timer = setInterval(lookNow, pause);
-    const leave = joinLive("microblog:join", (name) => {
-      if (name === "microblog") lookNow();
-      return name === "microblog";
+    const leave = joinLive({
+      join: "microblog:join",
+      heard: (name) => {
+        if (name === "microblog") lookNow();
+        return name === "microblog";
+      },
+      joined: lookNow,
     });
     return () => {
       clearInterval(timer);
