@@ -88,7 +88,10 @@ describe("an address and a state say the same", () => {
   test("no address names a tool, nor one that a page adds: the file and the list know none", () => {
     const state = readTable(spec, new URLSearchParams("col=mail"));
     const added = { ...spec, columns: [{ key: "tick" as const, label: "", tool: true }, ...spec.columns] };
-    const query = tableQuery<Key | "tick", "keyword" | "state">(added, { ...state, columns: ["tick", ...state.columns] });
+    const query = tableQuery<Key | "tick", "keyword" | "state">(added, {
+      ...state,
+      columns: ["tick", ...state.columns],
+    });
     expect(query).toBe("?col=name%2Cmail");
   });
 

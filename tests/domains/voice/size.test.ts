@@ -31,7 +31,7 @@ const followed = 499;
 /** How much longer the large one may take, and a post of the star than one of somebody without followers. */
 const most = { list: 2, post: 1.3 };
 /** Pages that a list may touch beyond those of the small one. */
-const mostPages = (small: number): number => small * 3 + 100;
+const mostPages = (small: number): number => small * 4 + 100;
 
 type Who = { userId: number; roles: ReadonlySet<never> };
 type World = Awaited<ReturnType<typeof looseDatabase>> & {
@@ -64,10 +64,11 @@ async function fill(
       select ${first} - 1 + n, 'name_' || n, n % 90 from generate_series(1, ${people}) n;
     insert into voice_person (user_id, at_name, follower_num)
       values (${star}, 'the_star', ${Math.floor(people * 0.8)}), (${reader}, 'the_reader', 0);
-    insert into voice_post (id, user_id, kind, comment_id, content, mute_text, search_text, like_num) overriding system value
+    insert into voice_post (id, user_id, kind, comment_id, content, mute_text, search_text, like_num, create_time) overriding system value
       select n, case when n % 1000 = 0 then ${star} else ${author} end, case when n % 5 = 4 then 'comment' else 'post' end,
              case when n % 5 = 4 then n - 1 end, 'post ' || n, ' post ' || n || ' ',
-             case when n % 500 = 0 then ' post rare ' else ' post often ' end, ${likes}
+             case when n % 500 = 0 then ' post rare ' else ' post often ' end, ${likes},
+             clock_timestamp() - interval '1 minute' * (${posts} - n)
         from generate_series(1, ${posts}) n;
     insert into voice_like (post_id, user_id)
       select n, ${first} + (n * 31 + u * 97) % ${people} from generate_series(1, ${posts}) n, generate_series(1, ${likes}) u

@@ -1,4 +1,4 @@
-import { and, desc, eq, sql } from "drizzle-orm";
+import { eq, sql } from "drizzle-orm";
 import { personOf } from "~/foundation/messages/verbs/pair.server";
 import { lockNumber } from "~/platform/data/locks";
 import { setting } from "~/platform/data/settings.server";
@@ -37,15 +37,16 @@ export async function requireWriter(tx: Tx, userId: number): Promise<{ nickname:
   if (person.silenced) throw new DomainError("userSilenced", { field: "content" });
   await lockWriter(tx, userId);
   const limit = await hourlyLimit(tx, userId);
-  const age = sql<number>`extract(epoch from clock_timestamp() - ${voicePosts.createTime})::float8`;
-  const recent = await tx
-    .select({ age })
+  /* The oldest of the last `limit` posts, found by an index: as long as it is of this hour, one more is too many. */
+  const [oldest] = await tx
+    .select({ age: sql<number>`extract(epoch from clock_timestamp() - ${voicePosts.createTime})::float8` })
     .from(voicePosts)
-    .where(and(eq(voicePosts.userId, userId), sql`${voicePosts.createTime} > clock_timestamp() - interval '1 hour'`))
-    .orderBy(desc(voicePosts.id))
-    .limit(limit);
-  const oldest = recent.at(limit - 1);
-  if (oldest) throw new DomainError("tooManyRequests", { params: { waitSeconds: Math.ceil(3_600 - oldest.age) } });
+    .where(
+      sql`${voicePosts.id} = (select p.id from ${voicePosts} p where p.user_id = ${userId}
+        order by p.id desc limit 1 offset ${limit - 1})`,
+    );
+  if (oldest && oldest.age < 3_600)
+    throw new DomainError("tooManyRequests", { params: { waitSeconds: Math.ceil(3_600 - oldest.age) } });
   await ensurePeople(tx, [userId]);
   return person;
 }
