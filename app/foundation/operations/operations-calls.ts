@@ -22,7 +22,7 @@ import { listSettings, saveNamed } from "./settings/verbs/settings.server";
 
 const id = rowId;
 const idBody = z.object({ id });
-const campaignBody = campaignShape.and(z.object({ id: id.optional() }));
+const campaignBody = campaignShape.and(z.object({ id: id.optional(), version: z.number().int().optional() }));
 const sendBody = z.object({ id, at: instantField.optional() });
 /** Most steps of a scale that are read at all. */
 const mostSteps = 100;

@@ -71,6 +71,27 @@ async function deliver(): Promise<void> {
 const soon = (seconds = 0) => new Date(Date.now() + 1_000 + seconds * 1_000);
 
 describe("mass mail", () => {
+  test("of two administrators who opened one draft the second is told, and replaces it only knowingly", async () => {
+    const id = await draft();
+    const versionOf = async () =>
+      (await database.db.select().from(mailCampaigns).where(eq(mailCampaigns.id, id)))[0]?.updateTime.getTime();
+    const save = (en: string, version: number | undefined) =>
+      outcome(
+        run((tx) =>
+          saveCampaign(tx, operator(admin), {
+            ...campaignShape.parse({ ...words, subject: { ...words.subject, en }, audience: {} }),
+            id,
+            version,
+          }),
+        ),
+      );
+    const opened = await versionOf();
+    const both = await Promise.all([save("one", opened), save("other", opened)]);
+    expect(both.sort()).toEqual(["done", "entityChanged"]);
+    expect(await save("again", await versionOf())).toBe("done");
+    expect(await save("by a call that names no version", undefined)).toBe("done");
+  });
+
   test("each gets it once, in their language, with a way out in its headers; two workers keep the cap of a minute", async () => {
     const { db } = database;
     await run((tx) => saveSetting(tx, operator(admin), { name: "mail.perMinute", value: 20 }));

@@ -6,7 +6,8 @@ import { ActionForm } from "~/ui/form/action-form";
 import { EnterSubmits } from "~/ui/form/enter-submits";
 import { useForm } from "~/ui/form/form-context";
 import { FormError, Hidden } from "~/ui/form/form-error";
-import { asText } from "~/ui/form/form-reply";
+import { FormNotice } from "~/ui/form/form-notice";
+import { FormVersion } from "~/ui/form/form-version";
 import { SubmitButton } from "~/ui/form/submit-button";
 import { Fold } from "~/ui/layout/fold";
 import { LinkButton } from "~/ui/navigation/button";
@@ -26,22 +27,9 @@ import { LanguageChoice } from "./language-choice";
 /** Controls that stand side by side where there is room. */
 const shortTypes: ReadonlySet<string> = new Set(["number", "choice", "moment", "day", "tick"]);
 
-/** The version that the next save replaces: the one shown, after a refusal the one stored now. */
-function Version({ version }: { version: number }) {
-  const { reply } = useForm();
-  return <Hidden name="version" value={asText(reply?.initialValue?.version) || version} />;
-}
-
 function Notice() {
   const { reply } = useForm();
-  return (
-    reply?.notice &&
-    !isLookUp(reply.initialValue?.step) && (
-      <p className={s.notice} role="alert">
-        {reply.notice}
-      </p>
-    )
-  );
+  return !isLookUp(reply?.initialValue?.step) && <FormNotice />;
 }
 
 /** Whether a field's controls include other buttons of the form. */
@@ -97,7 +85,7 @@ export function EntityForm({ form }: { form: FormView }) {
       <DraftNotice form={form} />
       {form.canDraft && <DraftVersion draft={form.draft} isNew={form.id === null} />}
       {form.id !== null && <Hidden name="id" value={form.id} />}
-      {form.version !== null && <Version version={form.version} />}
+      {form.version !== null && <FormVersion version={form.version} />}
       {form.restored !== null && <p className={s.notice}>{t("history.restored", { time: form.restored })}</p>}
       {!form.canWrite && <p className={s.hint}>{t("readOnly")}</p>}
       {form.fields.some(isLong) && <LanguageChoice view={view} choose={choose} />}

@@ -4,6 +4,9 @@ import { href } from "~/platform/screens/href";
 import { ActionForm } from "~/ui/form/action-form";
 import { ConfirmButton } from "~/ui/form/confirm-button";
 import { FormError } from "~/ui/form/form-error";
+import { FormKey } from "~/ui/form/form-key";
+import { FormNotice } from "~/ui/form/form-notice";
+import { FormVersion } from "~/ui/form/form-version";
 import { SubmitButton } from "~/ui/form/submit-button";
 import { TextField } from "~/ui/form/text-field";
 import { Card } from "~/ui/layout/card";
@@ -23,11 +26,14 @@ export const action = mailEditAction;
 type Data = Awaited<ReturnType<typeof mailEditLoader>>;
 type Mail = NonNullable<Data["mail"]>;
 
-function Draft({ mail, audience, perMinute, types }: Data) {
+function Draft({ mail, version, audience, perMinute, types, formKey }: Data) {
   const t = useT("mailing");
   return (
     <ActionForm>
       <FormError />
+      <FormKey value={formKey} />
+      {version !== undefined && <FormVersion version={version} />}
+      <FormNotice />
       <p className={s.small}>
         {t("placeholders")} <code>{"{{nickname}}"}</code> {t("nickname")}
       </p>

@@ -5,12 +5,16 @@ import type { Db, Tx } from "~db/client";
 import { mailCampaigns } from "~db/schema/operations";
 import type { CampaignInput } from "../forms";
 
-/** Stores a new mass mail or changes a draft; returns its id. Throws `notFindData`, `mailNotDraft`. */
+/**
+ * Stores a new mass mail or changes a draft; returns its id. `version` is the draft's last change as its editor saw it, in
+ * ms. Throws `entityChanged` when another administrator saved it since, `notFindData`, `mailNotDraft`.
+ */
 export async function saveCampaign(
   tx: Tx,
   operator: Operator,
-  { id, subject, body, audience }: CampaignInput & { id?: number | undefined },
+  { id, version, subject, body, audience }: CampaignInput & { id?: number | undefined; version?: number | undefined },
 ): Promise<number> {
+  if (id !== undefined) await lockDraft(tx, id, version);
   const { types, lang, lastLoginAfter } = audience;
   const values = {
     subject,
@@ -26,12 +30,23 @@ export async function saveCampaign(
       : await tx
           .update(mailCampaigns)
           .set({ ...values, updateTime: sql`clock_timestamp()` })
-          .where(and(eq(mailCampaigns.id, id), eq(mailCampaigns.status, "draft")))
+          .where(eq(mailCampaigns.id, id))
           .returning({ id: mailCampaigns.id });
-  if (!saved) throw await refusal(tx, id ?? 0);
+  if (!saved) throw missing();
   const detail = JSON.stringify(values.audience);
   await audit(tx, operator, { action: "mail-save", actorId: operator.userId, target: `mail:${saved.id}`, detail });
   return saved.id;
+}
+
+/** Locks a draft in the version that its editor saw. Throws as `saveCampaign`. */
+async function lockDraft(tx: Tx, id: number, version: number | undefined): Promise<void> {
+  const [draft] = await tx
+    .select({ updateTime: mailCampaigns.updateTime })
+    .from(mailCampaigns)
+    .where(and(eq(mailCampaigns.id, id), eq(mailCampaigns.status, "draft")))
+    .for("update");
+  if (!draft) throw await refusal(tx, id);
+  if (version !== undefined && draft.updateTime.getTime() !== version) throw new DomainError("entityChanged");
 }
 
 /** The error for a mass mail that cannot be changed: `mailNotDraft`, or `notFindData` if it does not exist. */

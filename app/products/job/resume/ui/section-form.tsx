@@ -1,8 +1,8 @@
 import { lazy, type ReactNode, Suspense } from "react";
 import { useT } from "~/platform/i18n/use-t";
 import { ActionForm } from "~/ui/form/action-form";
-import { useForm } from "~/ui/form/form-context";
 import { FormError, Hidden } from "~/ui/form/form-error";
+import { FormNotice } from "~/ui/form/form-notice";
 import { SubmitButton } from "~/ui/form/submit-button";
 import { Buttons, Page, PageHead, Stack } from "~/ui/layout/page";
 import { LinkButton } from "~/ui/navigation/button";
@@ -25,16 +25,6 @@ type Props = {
   children: ReactNode;
 };
 
-/** The reply's own sentence, e.g. that the section was saved in another window. */
-function Notice() {
-  const { reply } = useForm();
-  return reply?.notice ? (
-    <p className={s.notice} role="alert">
-      {reply.notice}
-    </p>
-  ) : null;
-}
-
 /** The page of one section: its languages, its form with automatic saving, and the ways on and back. */
 export function SectionForm({ section, version, language, path, back, files, children }: Props) {
   const t = useT("job-resume");
@@ -55,7 +45,7 @@ export function SectionForm({ section, version, language, path, back, files, chi
         )}
         <ActionForm key={language} files={files} label={t(`section.${section}`)}>
           <FormError />
-          <Notice />
+          <FormNotice />
           <Suspense>
             <Version section={section} version={version} autosaves={section !== "privacy"} />
           </Suspense>

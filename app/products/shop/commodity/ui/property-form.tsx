@@ -4,8 +4,10 @@ import { ActionForm } from "~/ui/form/action-form";
 import { EnterSubmits } from "~/ui/form/enter-submits";
 import { FieldNotes } from "~/ui/form/field";
 import { useField, useForm } from "~/ui/form/form-context";
-import { FormError, Hidden } from "~/ui/form/form-error";
+import { FormError } from "~/ui/form/form-error";
+import { FormNotice } from "~/ui/form/form-notice";
 import { asText } from "~/ui/form/form-reply";
+import { FormVersion } from "~/ui/form/form-version";
 import { SubmitButton } from "~/ui/form/submit-button";
 import { useAsOpened } from "~/ui/form/use-as-opened";
 import { Buttons, Stack } from "~/ui/layout/page";
@@ -43,7 +45,7 @@ function Rows({ view }: { view: PropertiesView }) {
   }, [id, reply, focus]);
   return (
     <Stack gap="lg" key={JSON.stringify(rows)}>
-      <Hidden name="version" value={asText(typed?.version) || view.version} />
+      <FormVersion version={view.version} />
       <FormError />
       <div>
         <p className={s.lead}>{t("lead")}</p>
@@ -57,11 +59,7 @@ function Rows({ view }: { view: PropertiesView }) {
         // biome-ignore lint/suspicious/noArrayIndexKey: the rows are made anew when they change
         <PropertyFields key={at} at={at} row={row} view={view} />
       ))}
-      {reply?.notice && (
-        <p role="status" className={s.notice}>
-          {reply.notice}
-        </p>
-      )}
+      <FormNotice />
       <Buttons>
         {rows.length < limits.properties && (
           <SubmitButton name="step" value="addProperty" look="quiet">
