@@ -28,6 +28,7 @@ export const notifications = pgTable(
   (t) => [
     index("notification_user_idx").on(t.userId, t.id),
     index("notification_unread_idx").on(t.userId, t.type).where(sql`${t.readTime} is null`),
+    index("notification_from_idx").on(t.fromUserId).where(sql`${t.fromUserId} is not null`),
     index("notification_digest_idx").on(t.createTime).where(sql`${t.readTime} is null and ${t.mailedTime} is null`),
   ],
 );

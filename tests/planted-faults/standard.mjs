@@ -3,7 +3,7 @@ export const standardFaults = [
   {
     fault: "what is declared to go with an account stays",
     file: "app/foundation/profile/verbs/anonymise.server.ts",
-    from: "  await deleteDeclared(db);\n",
+    from: "  await forgetAnonymised(db);\n",
     to: "",
     test: "tests/standard/personal-data.test.ts",
     name: "nothing of theirs remains",

@@ -4,6 +4,7 @@ import { notificationCron, notificationJobs } from "./digest.server";
 import { notifications } from "./domain";
 import { exportNotifications } from "./export.server";
 import { unreadOf } from "./queries.server";
+import { forgetNotices } from "./verbs/forget-notices.server";
 import { notificationWordings } from "./wording.server";
 
 export const notificationsServer = serve(notifications, {
@@ -13,7 +14,8 @@ export const notificationsServer = serve(notifications, {
   wordings: notificationWordings,
   exporters: { notifications: exportNotifications },
   counters: { notification: (userId) => unreadOf(userId, "microblog-mention"), unread: (userId) => unreadOf(userId) },
+  forgetters: [forgetNotices],
   personal: {
-    notification: { deletes: ["user_id", "from_user_id"], exported: { at: "notifications" } },
+    notification: { forgottenBy: "forgetNotices", exported: { at: "notifications" } },
   },
 });

@@ -73,6 +73,8 @@ export type OrderSpec<Row extends BaseOrder, New, State extends string, Event ex
   contact: readonly (keyof Row & string)[];
   /** More columns about the buyer, which a forgetter of the product empties. */
   alsoEmptied?: readonly (keyof Row & string)[];
+  /** Columns about people that a law keeps, as the product's README says. */
+  alsoKept?: readonly (keyof Row & string)[];
   /**
    * How its orders appear in the personal data export: under which name, without which columns, and what is added to
    * each. By default all columns but internal ids, as `<name>Orders`.
@@ -100,13 +102,16 @@ export type OrderSpec<Row extends BaseOrder, New, State extends string, Event ex
   waits?: { readonly [role in "buyer" | "seller"]?: readonly State[] };
   /** The state of successful completion. */
   done: State;
+  /**
+   * Condition for orders that their buyer placed for themselves; by default all. Those that staff entered for others are no
+   * part of the staff member's list of what they bought, of their export, and of what their closed account erases.
+   */
+  forSelf?: SQL;
   /** Its line on the list of all that a person booked and bought. */
   bought: {
     icon: OrderIconName;
     /** When an order takes place: by it those ahead are sorted. */
     due?: SQLWrapper;
-    /** Condition for orders that their buyer placed for themselves; by default all. */
-    own?: SQL;
     /** What the line says; `when` is by default when the order was placed, `next` goes before paying what is held. */
     entry(
       order: Row,

@@ -5,10 +5,10 @@ import { changeView } from "~/foundation/desks/queries/change-view.server";
 import { countFound, foundIds } from "~/foundation/desks/queries/found-rows.server";
 import { alike } from "~/foundation/desks/rules/alike";
 import { outcomes } from "~/foundation/desks/rules/outcomes";
-import { actOnRows } from "~/foundation/desks/verbs/act-on-rows.server";
+import { actOnRows, inChunks, openChange } from "~/foundation/desks/verbs/act-on-rows.server";
 import { forgetOldChanges } from "~/foundation/desks/verbs/forget-changes.server";
 import { undoChange } from "~/foundation/desks/verbs/undo-change.server";
-import { deleteDeclared } from "~/foundation/profile/verbs/anonymise.server";
+import { forgetAnonymised } from "~/foundation/profile/verbs/anonymise.server";
 import { replaceParts } from "~/platform/domain/composed.server";
 import { translator } from "~/platform/i18n/texts.server";
 import { readTable } from "~/platform/table/table";
@@ -163,8 +163,24 @@ test("notices are forgotten after a day, and with their person", async () => {
     .update(users)
     .set({ anonymisedAt: new Date(), closedAt: new Date() })
     .where(eq(users.id, seller.actor.userId));
-  await deleteDeclared(db);
+  await forgetAnonymised(db);
   expect(await left()).toEqual([mine.id]);
+});
+
+test("what is done before a chunk fails has its notice; an act whose first chunk fails is thrown", async () => {
+  const change = await run((tx) => openChange(tx, typeDesk, admin, "hide"));
+  const ids = Array.from({ length: 450 }, (_, n) => n + 1);
+  const failingAt = (chunk: number) => {
+    let calls = 0;
+    return async (_: unknown, some: readonly number[]) => {
+      if (++calls === chunk) throw new Error("a lock was not had");
+      return { done: some.length, refused: [] };
+    };
+  };
+  expect(await inChunks(run, change, ids, failingAt(2))).toEqual({ done: 200, refused: [], rest: 250 });
+  const [row] = await db.select().from(deskChanges).where(eq(deskChanges.id, change.id));
+  expect(row).toMatchObject({ done: 200, rest: 250 });
+  await expect(inChunks(run, change, ids, failingAt(1))).rejects.toThrow("a lock");
 });
 
 test("equal changes are written together, and reasons are counted, ten of them by name", () => {

@@ -8,7 +8,7 @@ import {
   sharedViewsOf,
   viewsOf,
 } from "~/foundation/desks/views/verbs/views.server";
-import { deleteDeclared } from "~/foundation/profile/verbs/anonymise.server";
+import { forgetAnonymised } from "~/foundation/profile/verbs/anonymise.server";
 import { bannerDesk } from "~/foundation/site/banner-desk.server";
 import { commodityDesk } from "~/products/shop/commodity/commodity-desk.server";
 import { users } from "~db/schema/accounts";
@@ -65,7 +65,7 @@ test("what an anonymous person kept is forgotten, what others kept is not", asyn
     .update(users)
     .set({ anonymisedAt: new Date(), closedAt: new Date() })
     .where(eq(users.id, admin.actor.userId));
-  await deleteDeclared(db);
+  await forgetAnonymised(db);
   expect(await viewsOf(db, admin.actor, "banner")).toEqual([]);
   expect(await viewsOf(db, seller.actor, "banner")).toHaveLength(1);
 });

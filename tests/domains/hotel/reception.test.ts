@@ -1,5 +1,8 @@
-import { eq } from "drizzle-orm";
+import { eq, inArray } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { forgetAnonymised } from "~/foundation/profile/verbs/anonymise.server";
+import { table } from "~/platform/domain/composed.server";
+import { forgetPapers } from "~/products/hotel/booking/booking-jobs.server";
 import { todayView } from "~/products/hotel/reception/queries/today-view.server";
 import { numbersIn } from "~/products/hotel/reception/rules/room-numbers";
 import { receiveGuests } from "~/products/hotel/reception/verbs/receive-guests.server";
@@ -8,12 +11,14 @@ import { lackingOf, registeredCount } from "~/products/hotel/register/rules/gues
 import { registerGuests } from "~/products/hotel/register/verbs/register-guests.server";
 import { assignRoom } from "~/products/hotel/rooms/verbs/assign-room.server";
 import type { Db, Tx } from "~db/client";
+import { users } from "~db/schema/accounts";
 import { type HotelGuest, hotelOrders } from "~db/schema/hotel-order";
 import { hotelRoomStays, hotelRooms } from "~db/schema/hotel-room";
 import { booked, type Guest, guest, held, soundRooms, staffOf, storedBooking } from "../../factories/hotel-stays";
 import { type House, hotelOf, house, inDays, roomsIn } from "../../factories/hotels";
 import { inTransaction } from "../../harness/transaction";
 import { type TestDatabase, testDatabase } from "../../setup/database";
+import "../../../app/composition";
 
 let database: TestDatabase;
 let db: Db;
@@ -233,4 +238,29 @@ describe("the register of a stay", () => {
       run((tx) => registerGuests(tx, staffOf(inn), { number: open.number, role: "seller" }, [abroad])),
     ).rejects.toMatchObject(refusal("orderStateChanged"));
   });
+});
+
+test("who was entered by staff is no part of the staff member's export, nor erased with their account", async () => {
+  const { booking } = await take({}, { withoutRoom: true });
+  const exportOf = async (userId: number) => JSON.stringify(await table("exporters").hotelOrders?.(db, userId));
+  expect(await exportOf(inn.owner.id)).not.toContain("09012345678");
+  const own = await booked(db, who, hotelId);
+  await db
+    .update(hotelOrders)
+    .set({ status: "check_out", guests: [{ name: "WANG LI", nationality: "CN", passportNo: "E1", age: 30 }] })
+    .where(inArray(hotelOrders.number, [booking.number, own.number]));
+  await db
+    .update(users)
+    .set({ anonymisedAt: new Date(), closedAt: new Date() })
+    .where(inArray(users.id, [inn.owner.id, who.userId]));
+  await forgetAnonymised(db);
+  expect(await storedBooking(db, booking.number)).toMatchObject({
+    contactName: "山田 太郎",
+    guests: [{ passportNo: "E1" }],
+  });
+  /* The law asks for the register of guests, not for the contact of who booked. */
+  expect(await storedBooking(db, own.number)).toMatchObject({ contactName: "", guests: [{ passportNo: "E1" }] });
+  await database.sql`update hotel_order set checkin = ${inDays(-1_097)}, checkout = ${inDays(-1_096)} where number = ${booking.number}`;
+  await forgetPapers(run);
+  expect(await storedBooking(db, booking.number)).toMatchObject({ contactName: "", phone: "", guests: [] });
 });

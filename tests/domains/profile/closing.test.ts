@@ -5,15 +5,18 @@ import { actorReader } from "~/foundation/accounts/actor.server";
 import { closedForGood } from "~/foundation/accounts/rules/closing";
 import { signIn } from "~/foundation/accounts/verbs/sign-in.server";
 import { checkCredentials } from "~/foundation/login/verbs/check-credentials.server";
+import { notify } from "~/foundation/notifications/verbs/notify.server";
 import { avatarRef } from "~/foundation/profile/queries/account-files.server";
 import { anonymiseClosed } from "~/foundation/profile/verbs/anonymise.server";
 import { closeAccount } from "~/foundation/profile/verbs/close-account.server";
 import { sendChangeCode } from "~/foundation/security/verbs/send-code.server";
 import type { Actor } from "~/platform/access/actor";
 import { rolesOf } from "~/platform/domain/access";
+import { enqueueMail } from "~/platform/jobs/mail.server";
 import { placeOrder } from "~/products/shop/order/verbs/place-order.server";
 import { sessions, users, verificationCodes } from "~db/schema/accounts";
 import { storedFiles } from "~db/schema/files";
+import { notifications } from "~db/schema/notifications";
 import { oauthIdentities } from "~db/schema/oauth";
 import { addresses } from "~db/schema/profile";
 import { orders } from "~db/schema/shop";
@@ -207,6 +210,41 @@ describe("becoming anonymous", () => {
     );
     return [...counts, files, await database.db.$count(verificationCodes, eq(verificationCodes.target, row.email))];
   };
+
+  test("others keep what they were told, but for notices that name whom they are from; queued mails go", async () => {
+    const [row, other] = [await full(), await user(database.db)];
+    const tell = (key: string, params: Record<string, string>) =>
+      inTransaction(database.db, (tx) =>
+        notify(tx, { userId: other.id, type: "system", key, params, fromUserId: row.id }),
+      );
+    await tell("users:notice.silenced", { until: "2030-01-01", reason: "spam" });
+    await tell("moderation:comments.notice.answer", { name: "林 小雨", title: "Tea" });
+    const mailsTo = async ({ email }: Row) =>
+      (await database.sql`select from graphile_worker._private_jobs where payload->>'to' = ${email}`).length;
+    await inTransaction(database.db, async (tx) => {
+      for (const to of [row.email, other.email]) await enqueueMail(tx, { to, subject: "Order", text: "", html: "" });
+    });
+    const before = await mailsTo(other);
+    await closedAt(row, at);
+    await anonymiseClosed(database.db, border);
+    const told = await database.db
+      .select({ key: notifications.key })
+      .from(notifications)
+      .where(eq(notifications.userId, other.id));
+    expect(told.map(({ key }) => key)).toEqual(["users:notice.silenced"]);
+    expect([await mailsTo(row), await mailsTo(other)]).toEqual([0, before]);
+  });
+
+  test("what fails to be forgotten keeps no other from being forgotten, and is told", async () => {
+    const row = await full();
+    await closedAt(row, at);
+    await database.ownerSql`create function refuse() returns trigger language plpgsql as $$ begin raise 'no'; end $$`;
+    await database.ownerSql`create trigger refuse before delete on user_block for each statement execute function refuse()`;
+    await expect(anonymiseClosed(database.db, border)).rejects.toThrow();
+    expect(await database.db.$count(addresses, eq(addresses.userId, row.id))).toBe(0);
+    await database.ownerSql`drop trigger refuse on user_block`;
+    await database.ownerSql`drop function refuse`;
+  });
 
   test("one millisecond before the border nothing happens; at it everything is gone, once", async () => {
     const [row, bystander] = [await full(), await full()];

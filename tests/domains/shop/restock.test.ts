@@ -1,7 +1,7 @@
 import { eq, sql } from "drizzle-orm";
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { deleteDeclared } from "~/foundation/profile/verbs/anonymise.server";
+import { forgetAnonymised } from "~/foundation/profile/verbs/anonymise.server";
 import { cancelOrder } from "~/products/shop/order/verbs/cancel-order.server";
 import { soldOutRows } from "~/products/shop/restock/rules";
 import { notifyRestocked } from "~/products/shop/restock/verbs/notify-restocked.server";
@@ -131,10 +131,10 @@ describe("telling", () => {
 
   test("anonymous accounts wait for nothing", async () => {
     await wish(await commodity(db, owner, { inventory: 0 }));
-    await deleteDeclared(db);
+    await forgetAnonymised(db);
     expect(await wishes()).toHaveLength(1);
     await db.update(users).set({ anonymisedAt: new Date() }).where(eq(users.id, buyer.userId));
-    await deleteDeclared(db);
+    await forgetAnonymised(db);
     expect(await wishes()).toEqual([]);
   });
 });

@@ -10,6 +10,7 @@ import { groupDigits } from "~/ui/text/money";
 import { chosenIn } from "../acts/rules/chosen";
 import type { EntityDesk } from "../entity-desk.server";
 import { entityTable } from "../entity-table.server";
+import { foundMark } from "../queries/found-mark.server";
 import { foundIds } from "../queries/found-rows.server";
 import { backOf, withParam } from "../queries/paths.server";
 import { longestAct, maxFound, maxRows, rowActs } from "../rules/row-acts";
@@ -38,8 +39,8 @@ const rowsForm = (desk: EntityDesk) =>
     scope: z.enum(scopes).default("rows"),
     /** The ids of all rows of the page. */
     page: plain(2_000).default(""),
-    /** How many found rows the user was told and has confirmed. */
-    sure: z.number().int().min(0).max(maxFound).optional(),
+    /** The mark of the found rows that the user was asked about and has confirmed. */
+    sure: plain(40).default(""),
     place: z
       .array(z.object({ id: rowId, seq: z.number().int().min(-99_999_999).max(99_999_999) }))
       .max(maxRows)
@@ -68,7 +69,7 @@ async function chosenIds(
 
 /**
  * Applies an act or new places to rows of a desk's list. An act on all found rows is asked about first, with their
- * number, and once more when another number is found meanwhile.
+ * number, and once more when others are found meanwhile.
  */
 export const rowsAction = (desk: EntityDesk) =>
   submitInStepsSignedIn(rowsForm(desk), async (input, { db, url, ...context }) => {
@@ -82,7 +83,7 @@ export const rowsAction = (desk: EntityDesk) =>
     }
     const ids = await chosenIds(desk, by, input, { db, url });
     if (ids.length === 0) throw new DomainError("noRowsChosen");
-    if (act.id === null && scope === "found" && sure !== ids.length)
+    if (act.id === null && scope === "found" && sure !== foundMark(ids))
       return redirectTo(withParam(back, "ask", act.name));
     await consume("deskChange", String(by.actor.userId));
     const end = performance.now() + longestAct;

@@ -6,6 +6,7 @@ import { DomainError } from "~/platform/errors";
 import { plain } from "~/platform/fields/fields";
 import { redirectTo, submitInStepsSignedIn } from "~/platform/forms/handler.server";
 import { groupDigits } from "~/ui/text/money";
+import { foundMark } from "../queries/found-mark.server";
 import { longestAct, maxFound, maxRows } from "../rules/row-acts";
 import { byOf } from "../verbs/save-entity.server";
 import type { ListActs } from "./list-acts.server";
@@ -43,8 +44,8 @@ const asked = <Input>(list: ListActs<Input>) =>
       act: actOf(list),
       /** The ids of the rows; empty for all that the filters find. */
       rows: plain(2_000).default(""),
-      /** How many rows the user was told. */
-      sure: z.number().int().min(0).max(maxFound),
+      /** The mark of the rows that the user was asked about. */
+      sure: plain(40).default(""),
       ...list.shape,
     })
     .superRefine((input, context) => {
@@ -52,7 +53,7 @@ const asked = <Input>(list: ListActs<Input>) =>
         context.addIssue({ code: "custom", path: [field], message });
     });
 
-/** Does an act that was asked about; asks again when another number of rows is found meanwhile. */
+/** Does an act that was asked about; asks again when other rows are found meanwhile. */
 const doAct = <Input>(list: ListActs<Input>) =>
   submitInStepsSignedIn(asked(list), async (input, { db, url, ...context }) => {
     const by = byOf(context);
@@ -61,7 +62,7 @@ const doAct = <Input>(list: ListActs<Input>) =>
     const ids = isFound ? await list.found(db, by, { url, act, most: maxFound + 1 }) : chosenIn(rows);
     if (ids.length > maxFound) throw new DomainError("tooManyFound", { params: { max: groupDigits(maxFound) } });
     if (ids.length === 0) throw new DomainError("noRowsChosen");
-    if (isFound && sure !== ids.length) return redirectTo(listAddress(list.path, url, { ask: act }));
+    if (isFound && sure !== foundMark(ids)) return redirectTo(listAddress(list.path, url, { ask: act }));
     await consume("deskChange", String(by.actor.userId));
     const end = performance.now() + longestAct;
     const isLate = () => performance.now() > end;

@@ -22,7 +22,8 @@ import { cellsOf } from "./cells.server";
 import { changeView } from "./change-view.server";
 import { controlsOf } from "./controls.server";
 import { deskTitle } from "./desk-title.server";
-import { countFound } from "./found-rows.server";
+import { foundMark } from "./found-mark.server";
+import { countFound, foundIds } from "./found-rows.server";
 import { listEntities } from "./list-entities.server";
 import { listTabs } from "./list-tabs.server";
 import { hrefOf } from "./paths.server";
@@ -110,6 +111,11 @@ export async function listView(desk: EntityDesk, actor: Actor, { url, ...call }:
   const isMore = hasMore && isCut(total, { offset: state.page * state.size });
   const found = isMore ? await countFound(db, desk, actor, state) : total;
   const asked = acts.find(({ name }) => name === url.searchParams.get("ask"));
+  const ids = asked ? await foundIds(db, desk, actor, state) : [];
+  const ask =
+    asked && ids.length > 0 && ids.length <= maxFound
+      ? { ...asked, count: ids.length, mark: foundMark(ids), canUndo: canUndo(desk, asked.name) }
+      : null;
   return {
     title: deskTitle(desk, t),
     empty: t(textKey(desk, "empty")),
@@ -147,8 +153,7 @@ export async function listView(desk: EntityDesk, actor: Actor, { url, ...call }:
     /** How many rows the filters find, where the page shows only some of them; null where they are too many to act on. */
     found: !hasMore ? rows.length : found > maxFound ? null : found,
     /** The act on all found rows that waits to be confirmed. */
-    ask:
-      asked && found > 0 && found <= maxFound ? { ...asked, count: found, canUndo: canUndo(desk, asked.name) } : null,
+    ask,
     /** The notice of the act that was done last. */
     change,
     canPlace: canWrite && Boolean(desk.table.seq) && state.filters.state !== "removed",

@@ -36,7 +36,7 @@ export function AskFound({ list: { ask, here } }: { list: Pick<ListView, "ask" |
         <h2 id={id}>{t("ask.title", { n, act: ask.label })}</h2>
         <p>{t(ask.canUndo ? "ask.undo" : "ask.final", { n })}</p>
         <FormError />
-        <Hidden name="sure" value={ask.count} />
+        <Hidden name="sure" value={ask.mark} />
         <div className={s.answers}>
           <LinkButton to={here} look="quiet">
             {t("ask.stay")}

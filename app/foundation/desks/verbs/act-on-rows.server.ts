@@ -1,5 +1,6 @@
 import { eq } from "drizzle-orm";
 import { DomainError } from "~/platform/errors";
+import { log } from "~/platform/log.server";
 import type { Tx } from "~db/client";
 import { deskChanges } from "~db/schema/desks";
 import type { EntityDesk } from "../entity-desk.server";
@@ -55,7 +56,8 @@ export async function eachOrAll(
 
 /**
  * Runs `work` for ids in chunks, each in a transaction of its own, and writes the notice of the change. Stops before a
- * chunk once `isLate` says so; the rows that were not reached are counted in `rest`.
+ * chunk once `isLate` says so, and at one that fails after others are done, so that what is done has its notice and its
+ * undoing; the rows that were not reached are counted in `rest`. Throws what the first chunk throws.
  */
 export async function inChunks(
   run: Run,
@@ -66,8 +68,8 @@ export async function inChunks(
 ): Promise<Outcome> {
   const sum = outcomes();
   for (let at = 0; at < ids.length; at += chunk) {
-    const late = at > 0 && isLate();
-    const fared = late ? null : await run((tx) => work(tx, ids.slice(at, at + chunk)));
+    const next = () => run((tx) => work(tx, ids.slice(at, at + chunk)));
+    const fared = at === 0 ? await next() : isLate() ? null : await next().catch(noteFailure);
     if (fared) sum.add(fared);
     else sum.leave(ids.length - at);
     if (!fared) break;
@@ -75,6 +77,11 @@ export async function inChunks(
   const { done, refused, rest } = sum.read();
   await run((tx) => tx.update(deskChanges).set({ done, refused, rest }).where(eq(deskChanges.id, change.id)));
   return { done, refused, rest };
+}
+
+function noteFailure(error: unknown): null {
+  log.error({ err: error instanceof Error ? error.stack : String(error) }, "an act on rows stopped");
+  return null;
 }
 
 /** Opens the notice of an act on rows of the list of this name. */

@@ -41,7 +41,7 @@ export function boughtOfKind<Row extends BaseOrder, More extends object>(kind: D
     list: () => paths.mine(),
     rows: {
       from: orders,
-      of: (userId) => and(eq(orders.userId, userId), bought.own),
+      of: (userId) => and(eq(orders.userId, userId), kind.forSelf),
       id: orders.id,
       placed: orders.createTime,
       due: bought.due ?? null,

@@ -47,8 +47,9 @@ function openBusiness<Row extends BaseOrder>(kind: OrderKind<Row>): ListParts["o
 /** A buyer's orders with their histories for the personal data export, newest first, without internal ids. */
 function exporter<Row extends BaseOrder>(kind: OrderKind<Row>): TableParts["exporters"] {
   return async (db, userId) => {
-    const { orders, events, exported } = kind;
-    const rows = await db.select().from(orders).where(eq(orders.userId, userId)).orderBy(desc(orders.id));
+    const { orders, events, exported, forSelf } = kind;
+    const own = and(eq(orders.userId, userId), forSelf);
+    const rows = await db.select().from(orders).where(own).orderBy(desc(orders.id));
     const hidden = new Set<string>(["id", "userId", "sellerId", ...(exported?.without ?? [])]);
     const more = await exported?.more(db, rows as Row[]);
     const { orderId, event, note, createTime } = events;
@@ -56,7 +57,7 @@ function exporter<Row extends BaseOrder>(kind: OrderKind<Row>): TableParts["expo
       .select({ orderId, event, note, createTime })
       .from(events)
       .innerJoin(orders, eq(orders.id, orderId))
-      .where(eq(orders.userId, userId))
+      .where(own)
       .orderBy(asc(events.id));
     return rows.map((order, at) => ({
       ...Object.fromEntries(Object.entries(order).filter(([column]) => !hidden.has(column))),
@@ -75,10 +76,12 @@ function forgetter<Row extends BaseOrder>({
   contact,
   ends,
   unsettled,
+  forSelf,
 }: OrderKind<Row>): ListParts["forgetters"] {
   return async (db) => {
     const isOver = and(
       inArray(orders.userId, anonymised),
+      forSelf,
       inArray(orders.status, [...ends]),
       unsettled && not(unsettled),
     );
@@ -92,14 +95,14 @@ function forgetter<Row extends BaseOrder>({
 
 /** What the tables of a kind keep of people. */
 function personal<Row extends BaseOrder>(kind: OrderKind<Row>) {
-  const { name, orders, events, contact, alsoEmptied = [], exported } = kind;
+  const { name, orders, events, contact, alsoEmptied = [], alsoKept = [], exported } = kind;
   const column = (field: string) => orders[field as "phone"].name;
   const at = exported?.as ?? `${name}Orders`;
   const tables: Record<string, PersonalTable> = {
     [getTableName(orders)]: {
       stays: "trade",
       emptied: [...contact, ...alsoEmptied].map(column),
-      texts: ["*"],
+      texts: ["*", ...alsoKept.map(column)],
       exported: { at },
       withheld: (exported?.without ?? []).map(column),
     },

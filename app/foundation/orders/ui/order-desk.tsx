@@ -43,6 +43,7 @@ function DeskFields({
   return (
     <>
       <OnlyPerson name="buyerId" value={filters.buyerId} />
+      <OnlyPerson name="sellerId" value={filters.sellerId} />
       <SelectField
         name="status"
         label={words("desk.status")}

@@ -4,12 +4,12 @@
  */
 export const reasons = {
   trade: {
-    what: "orders, payments, receipts and points: sums, numbers, times, goods; who bought is a number without a name",
+    what: "orders, payments, receipts and points: sums, numbers, times, goods; who bought is a number without a name, but a hotel's register of guests stays three years",
     years: 7,
-    why: "records of trade: Corporation Tax Act (JP) enforcement ordinance art. 59, Consumption Tax Act art. 30 and 57-4",
+    why: "records of trade: Corporation Tax Act (JP) enforcement ordinance art. 59, Consumption Tax Act art. 30 and 57-4, Hotel Business Act art. 6",
   },
   log: {
-    what: "the audit log: number of the account, act, time, host; no typed text",
+    what: "the audit log: number of the account, act, time, host, and the reason that staff typed",
     years: 7,
     why: "proof of changes of money and rights; append-only and chained, so no line can be taken out",
   },

@@ -9,6 +9,7 @@ import { databaseNow } from "~/platform/data/clock.server";
 import { database, transact } from "~/platform/data/database.server";
 import { every, table } from "~/platform/domain/composed.server";
 import type { CronEntry, JobTable, Nothing } from "~/platform/jobs/jobs.server";
+import { dropMails } from "~/platform/jobs/mail.server";
 import type { Db, Tx } from "~db/client";
 import { anonymised, users } from "~db/schema/accounts";
 import { devMails } from "~db/schema/platform";
@@ -19,7 +20,7 @@ const origin = { site: "main", requestId: "account-anonymise" };
 
 /**
  * Anonymises one closed account that can no longer be reopened at `now`: deletes names, contacts, picture, sessions,
- * linked identities, second factor and codes. The row stays as `u{number}` with a password that is no hash, since orders
+ * linked identities, second factor, codes and mails on their way. The row stays as `u{number}` with a password that is no hash, since orders
  * and the point ledger refer to it. Returns whether it did.
  */
 async function anonymise(tx: Tx, userId: number, now: Date): Promise<boolean> {
@@ -29,23 +30,35 @@ async function anonymise(tx: Tx, userId: number, now: Date): Promise<boolean> {
   await releaseFiles(tx, certRef(userId));
   await forgetSecurity(tx, userId);
   await forgetIdentities(tx, userId);
+  await dropMails(tx, targets);
   await tx.delete(devMails).where(inArray(sql`lower(${devMails.to})`, targets));
   await audit(tx, origin, { action: "account-anonymise", actorId: null, target: `user:${userId}` });
   return true;
 }
 
-/** Deletes the rows of anonymised accounts in every table that declares so (`personal`) [PF1]. Safe to repeat. */
-export async function deleteDeclared(db: Db): Promise<void> {
-  for (const [name, kept] of Object.entries(table("personal"))) {
-    const named = kept && "deletes" in kept ? kept.deletes : [];
-    for (const column of named)
-      await db.execute(sql`delete from ${sql.identifier(name)} where ${sql.identifier(column)} in ${anonymised}`);
-  }
+/** Deletes the rows of anonymised accounts in every table that declares so (`personal`) [PF1], a table at a time. */
+const deletions = (): ((db: Db) => Promise<unknown>)[] =>
+  Object.entries(table("personal")).flatMap(([name, kept]) =>
+    (kept && "deletes" in kept ? kept.deletes : []).map(
+      (column) => (db: Db) =>
+        db.execute(sql`delete from ${sql.identifier(name)} where ${sql.identifier(column)} in ${anonymised}`),
+    ),
+  );
+
+/**
+ * Forgets what anonymised accounts left: what is declared to be deleted, then the domains' `forgetters`. One that fails
+ * keeps no other from its work; the first error is thrown once all had their turn. Safe to repeat.
+ */
+export async function forgetAnonymised(db: Db): Promise<void> {
+  const errors: unknown[] = [];
+  for (const forget of [...deletions(), ...every("forgetters")])
+    await forget(db).catch((error: unknown) => void errors.push(error));
+  if (errors.length > 0) throw errors[0];
 }
 
 /**
- * Anonymises every account whose grace period is over at `now`, each in its own transaction, then deletes what domains
- * declare to be deleted and runs their `forgetters`. Returns the number of accounts anonymised. Safe to repeat.
+ * Anonymises every account whose grace period is over at `now`, each in its own transaction, then forgets what they left.
+ * Returns the number of accounts anonymised. Safe to repeat.
  */
 export async function anonymiseClosed(db: Db, now: Date): Promise<number> {
   const due = await db
@@ -54,8 +67,7 @@ export async function anonymiseClosed(db: Db, now: Date): Promise<number> {
     .where(and(isNotNull(users.closedAt), lt(users.closedAt, returnsFrom(now)), isNull(users.anonymisedAt)));
   let done = 0;
   for (const { id } of due) if (await transact((tx) => anonymise(tx, id, now))) done++;
-  await deleteDeclared(db);
-  for (const forget of every("forgetters")) await forget(db);
+  await forgetAnonymised(db);
   return done;
 }
 

@@ -30,21 +30,25 @@ function lineOf({ row, change }: Change, { userId }: Operator, reason: string): 
   return { action: "user-silence", actorId: about.actorId, target: about.target, detail };
 }
 
-/** The notification of a change; none for an account that was disabled or enabled. */
-function newsOf(change: Partial<Standing>): { key: string; params: Record<string, string> } | null {
+/**
+ * The notification of a change at `now`; none for an account that was disabled or enabled. What an undo gives back may be
+ * over by now.
+ */
+function newsOf(change: Partial<Standing>, now: Date): { key: string; params: Record<string, string> } | null {
   const { vipUntil, silencedUntil, silenceReason = "" } = change;
   if ("vipUntil" in change)
-    return vipUntil
+    return vipUntil && vipUntil > now
       ? { key: "users:notice.vip", params: { until: sheetTime(vipUntil) } }
       : { key: "users:notice.vipEnd", params: {} };
   if (!("silencedUntil" in change)) return null;
-  return silencedUntil
+  return silencedUntil && silencedUntil > now
     ? { key: "users:notice.silenced", params: { until: sheetTime(silencedUntil), reason: silenceReason } }
     : { key: "users:notice.unsilenced", params: {} };
 }
 
 /** Makes changes of locked accounts, equal ones together, with their audit lines, notifications and ended sessions. */
 async function apply(tx: Tx, operator: Operator, changes: readonly Change[], reason: string): Promise<void> {
+  const now = await databaseNow(tx);
   const alike = new Map<string, Change[]>();
   for (const one of changes) {
     const key = JSON.stringify(one.change);
@@ -55,7 +59,7 @@ async function apply(tx: Tx, operator: Operator, changes: readonly Change[], rea
     const ids = group.map(({ row }) => row.id);
     await changeAccounts(tx, ids, change);
     if (change.disabledAt) await endAllOf(tx, ids);
-    const news = newsOf(change);
+    const news = newsOf(change, now);
     if (news)
       await notifyAll(tx, ids, { type: "system", key: news.key, params: news.params, fromUserId: operator.userId });
   }

@@ -19,9 +19,9 @@ import { papersRef } from "./verbs/keep-papers.server";
 const sweepBookings = () => drain(transact, async (tx) => (await expireOrders(tx, hotelBookings)) >= sweepSize);
 
 /** Locks one booking that still has something (`kept`) and whose guests left more than so many days ago. */
-async function nextForgotten(tx: Tx, kept: SQL, days: number): Promise<{ id: number } | undefined> {
+async function nextForgotten(tx: Tx, kept: SQL, days: number) {
   const [due] = await tx
-    .select({ id: hotelOrders.id })
+    .select({ id: hotelOrders.id, staffId: hotelOrders.staffId })
     .from(hotelOrders)
     .where(and(kept, sql`${hotelOrders.checkout} < ${tokyoToday} - ${days}::int`))
     .orderBy(asc(hotelOrders.checkout))
@@ -40,12 +40,21 @@ async function forgetNextPapers(tx: Tx): Promise<boolean> {
   return true;
 }
 
-/** Clears the registered guests of one stay that ended more than `hotel.registerDays` days ago; returns whether there was one. */
+const noContact = Object.fromEntries(hotelBookings.contact.map((column) => [column, ""]));
+
+/**
+ * Clears the registered guests of one stay that ended more than `hotel.registerDays` days ago, and the contact where staff
+ * entered it: no account closes for that. Returns whether there was one.
+ */
 async function forgetNextGuests(tx: Tx): Promise<boolean> {
-  const kept = sql`${hotelOrders.guests} <> '[]'::jsonb`;
+  const { guests, staffId, contactName } = hotelOrders;
+  const kept = sql`(${guests} <> '[]'::jsonb or (${staffId} is not null and ${contactName} <> ''))`;
   const due = await nextForgotten(tx, kept, await setting(tx, "hotel.registerDays"));
   if (!due) return false;
-  await tx.update(hotelOrders).set({ guests: [] }).where(eq(hotelOrders.id, due.id));
+  await tx
+    .update(hotelOrders)
+    .set({ guests: [], ...(due.staffId !== null && noContact) })
+    .where(eq(hotelOrders.id, due.id));
   return true;
 }
 

@@ -72,7 +72,8 @@ const kind = orderKind(
       field: "payMethod",
     },
     contact: ["contactName", "phone", "email", "note", "latinName", "adminRemark"],
-    alsoEmptied: ["guests", "campaignNo", "checkinFiles"],
+    alsoEmptied: ["campaignNo", "checkinFiles"],
+    alsoKept: ["guests"],
     exported: {
       as: "hotelOrders",
       without: ["payGroup", "adminRemark", "staffId", "couponId", "updateTime", "expireTime", "arrivalToldTime"],
@@ -97,11 +98,11 @@ const kind = orderKind(
       refundGiven: "either",
     },
     describe: describeBookings,
+    /* What the staff entered for guests of phone and walk-in bookings stands in their name. */
+    forSelf: isNull(hotelOrders.staffId),
     bought: {
       icon: "bed",
       due: hotelOrders.arriveTime,
-      /* What the staff entered for guests of phone and walk-in bookings stands in their name. */
-      own: isNull(hotelOrders.staffId),
       entry: (order, { hotel, picture, checkin, checkout }, { t, day }) => ({
         name: hotel,
         picture,

@@ -1,6 +1,7 @@
 import type { Translate } from "~/platform/i18n/translate";
 import type { Db } from "~db/client";
 import { noticeOf } from "../../queries/change-view.server";
+import { foundMark } from "../../queries/found-mark.server";
 import { canUndo, maxFound } from "../../rules/row-acts";
 import type { ByPerson, ListActs } from "../list-acts.server";
 import type { ActField } from "../rules/act-field";
@@ -23,6 +24,7 @@ async function askOf<Input>(db: Db, list: ListActs<Input>, by: ByPerson, { url, 
     name: act,
     label: list.label(t, act),
     count,
+    mark: foundMark(ids),
     isTooMany: count > maxFound,
     /** The ids of the rows; empty for all that the filters find. */
     rows: chosen ? ids.join() : "",

@@ -60,7 +60,7 @@ export function AskAct({ view: { ask, here } }: { view: Pick<ListActsView, "ask"
         )}
         <FormError />
         <Hidden name="rows" value={ask.rows} />
-        <Hidden name="sure" value={ask.count} />
+        <Hidden name="sure" value={ask.mark} />
         {can && ask.fields.map((field) => <Field key={field.name} field={field} />)}
         <div className={s.answers}>
           <LinkButton to={here} look="quiet">

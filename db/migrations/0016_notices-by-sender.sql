@@ -1,0 +1,1 @@
+CREATE INDEX "notification_from_idx" ON "notification" USING btree ("from_user_id") WHERE "notification"."from_user_id" is not null;
