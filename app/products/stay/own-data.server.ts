@@ -1,10 +1,12 @@
 import { and, desc, eq, inArray, isNull, ne, or, sql } from "drizzle-orm";
 import { changeRows } from "~/foundation/desks/verbs/change-rows.server";
 import { claimFiles } from "~/foundation/files/verbs/claim.server";
+import { noOpenSales } from "~/foundation/orders/queries/open-sales.server";
 import { transact } from "~/platform/data/database.server";
 import type { Db } from "~db/client";
 import { anonymised } from "~db/schema/accounts";
 import { stayFeeds, stayImports, stayMails, stays } from "~db/schema/stay";
+import { stayBookings } from "./booking/stay-orders.server";
 import { stayDesk } from "./listing/stay-desk.server";
 import { stayPapers } from "./uploads";
 
@@ -44,14 +46,20 @@ const nothing = {
 };
 
 /**
- * Removes the listings of anonymised accounts, whose guests have left, and empties what leads to the person, with papers
+ * Removes the listings of anonymised accounts, once all their guests have left, and empties what leads to the person, with papers
  * and the addresses of calendars.
  */
 export async function forgetListings(db: Db): Promise<void> {
   const gone = await db
     .select({ id: stays.id, sellerId: stays.sellerId })
     .from(stays)
-    .where(and(inArray(stays.sellerId, anonymised), or(isNull(stays.deletedTime), ne(stays.searchText, ""))));
+    .where(
+      and(
+        inArray(stays.sellerId, anonymised),
+        noOpenSales(stayBookings, stays.sellerId),
+        or(isNull(stays.deletedTime), ne(stays.searchText, "")),
+      ),
+    );
   for (const { id, sellerId } of gone) {
     const operator = { userId: sellerId, site: "main", requestId: "" };
     await transact(async (tx) => {

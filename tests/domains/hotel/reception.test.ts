@@ -12,6 +12,7 @@ import { registerGuests } from "~/products/hotel/register/verbs/register-guests.
 import { assignRoom } from "~/products/hotel/rooms/verbs/assign-room.server";
 import type { Db, Tx } from "~db/client";
 import { users } from "~db/schema/accounts";
+import { hotelCompanies } from "~db/schema/hotel";
 import { type HotelGuest, hotelOrders } from "~db/schema/hotel-order";
 import { hotelRoomStays, hotelRooms } from "~db/schema/hotel-room";
 import { booked, type Guest, guest, held, soundRooms, staffOf, storedBooking } from "../../factories/hotel-stays";
@@ -245,15 +246,21 @@ test("who was entered by staff is no part of the staff member's export, nor eras
   const exportOf = async (userId: number) => JSON.stringify(await table("exporters").hotelOrders?.(db, userId));
   expect(await exportOf(inn.owner.id)).not.toContain("09012345678");
   const own = await booked(db, who, hotelId);
-  await db
-    .update(hotelOrders)
-    .set({ status: "check_out", guests: [{ name: "WANG LI", nationality: "CN", passportNo: "E1", age: 30 }] })
-    .where(inArray(hotelOrders.number, [booking.number, own.number]));
+  const isPublic = async () =>
+    (await db.select().from(hotelCompanies).where(eq(hotelCompanies.sellerId, inn.owner.id)))[0]?.isPublic;
   await db
     .update(users)
     .set({ anonymisedAt: new Date(), closedAt: new Date() })
     .where(inArray(users.id, [inn.owner.id, who.userId]));
+  /* A house is there as long as somebody is to come. */
   await forgetAnonymised(db);
+  expect(await isPublic()).toBe(true);
+  await db
+    .update(hotelOrders)
+    .set({ status: "check_out", guests: [{ name: "WANG LI", nationality: "CN", passportNo: "E1", age: 30 }] })
+    .where(inArray(hotelOrders.number, [booking.number, own.number]));
+  await forgetAnonymised(db);
+  expect(await isPublic()).toBe(false);
   expect(await storedBooking(db, booking.number)).toMatchObject({
     contactName: "山田 太郎",
     guests: [{ passportNo: "E1" }],

@@ -1,11 +1,13 @@
 import { and, eq, inArray, ne, or, sql } from "drizzle-orm";
 import { claimFiles } from "~/foundation/files/verbs/claim.server";
+import { noOpenSales } from "~/foundation/orders/queries/open-sales.server";
 import { transact } from "~/platform/data/database.server";
 import { purgeTags } from "~/platform/data/purge.server";
 import type { Db } from "~db/client";
 import { anonymised } from "~db/schema/accounts";
 import { hotelCompanies, hotels } from "~db/schema/hotel";
 import { hotelRoomFeeds, hotelRoomImports, hotelRooms } from "~db/schema/hotel-room";
+import { hotelBookings } from "../booking/hotel-orders.server";
 import { companyTag, hotelsTag, nightsTag } from "../tags";
 import { hotelPapers } from "../uploads";
 
@@ -22,7 +24,7 @@ const nothing = {
 };
 
 /**
- * Takes the properties of anonymised accounts, whose guests have left, from sale and empties what leads to the person:
+ * Takes the properties of anonymised accounts, once all their guests have left, from sale and empties what leads to the person:
  * contacts, papers, calendars of other channels and what staff noted of rooms. Names and descriptions stay, since orders
  * of guests show them.
  */
@@ -33,6 +35,7 @@ export async function forgetHotels(db: Db): Promise<void> {
     .where(
       and(
         inArray(hotelCompanies.sellerId, anonymised),
+        noOpenSales(hotelBookings, hotelCompanies.sellerId),
         or(eq(hotelCompanies.isPublic, true), ne(hotelCompanies.searchText, "")),
       ),
     );
