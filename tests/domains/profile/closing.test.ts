@@ -237,11 +237,12 @@ describe("becoming anonymous", () => {
 
   test("what fails to be forgotten keeps no other from being forgotten, and is told", async () => {
     const row = await full();
+    await inTransaction(database.db, (tx) => notify(tx, { userId: row.id, type: "system", key: "users:notice.types" }));
     await closedAt(row, at);
     await database.ownerSql`create function refuse() returns trigger language plpgsql as $$ begin raise 'no'; end $$`;
     await database.ownerSql`create trigger refuse before delete on user_block for each statement execute function refuse()`;
     await expect(anonymiseClosed(database.db, border)).rejects.toThrow();
-    expect(await database.db.$count(addresses, eq(addresses.userId, row.id))).toBe(0);
+    expect(await database.db.$count(notifications, eq(notifications.userId, row.id))).toBe(0);
     await database.ownerSql`drop trigger refuse on user_block`;
     await database.ownerSql`drop function refuse`;
   });
