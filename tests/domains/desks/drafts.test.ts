@@ -3,6 +3,7 @@ import { beforeAll, describe, expect, test } from "vitest";
 import { saveForm } from "~/foundation/desks/actions/save-form.server";
 import { draftTodos } from "~/foundation/desks/drafts/draft-todos.server";
 import { draftsView } from "~/foundation/desks/drafts/drafts-view.server";
+import { exportDrafts, forgetDrafts } from "~/foundation/desks/drafts/own-drafts.server";
 import { draftOfRow } from "~/foundation/desks/drafts/verbs/find-draft.server";
 import { formView } from "~/foundation/desks/queries/form-view.server";
 import { pathOfDraft } from "~/foundation/desks/queries/paths.server";
@@ -261,4 +262,16 @@ describe("a draft with a moment", () => {
     expect(await draftOfRow(db, bannerDesk, -1)).toBeUndefined();
     expect(await draftOf(none.id)).toMatchObject({ publishTime: null });
   });
+});
+
+test("a draft of the house stays when whoever saved it last leaves; one of a desk whose rows have owners goes", async () => {
+  replaceParts({ entityDesks: [bannerDesk, typeDesk, { ...bannerDesk, name: "owned", scope: () => undefined }] });
+  const { id } = await person(db, "admin");
+  const { id: ofHouse } = await keep({}, {}, deskBy(id, "ADMIN"));
+  const [own] = await db.insert(drafts).values({ desk: "owned", values: {}, authorId: id }).returning();
+  expect((await exportDrafts(db, id)).map(({ desk }) => desk)).toEqual(["owned"]);
+  await db.update(users).set({ anonymisedAt: new Date(), closedAt: new Date() }).where(eq(users.id, id));
+  await forgetDrafts(db);
+  expect([await draftOf(ofHouse), await draftOf(own?.id ?? 0)].map(Boolean)).toEqual([true, false]);
+  replaceParts({ entityDesks: [bannerDesk, typeDesk] });
 });
