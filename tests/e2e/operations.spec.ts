@@ -71,6 +71,24 @@ for (const javaScriptEnabled of [true, false]) {
       await fits(page);
       if (javaScriptEnabled) expect(await violationsIn(page)).toEqual([]);
       expect(await mailWith(page, `[Test] ${subject}`)).toContain("管理員");
+
+      /* Somebody else has it open too: who saves second is told, keeps what they wrote, and replaces it knowingly. */
+      const other = await page.context().newPage();
+      for (const each of [page, other]) await each.goto(mail);
+      const body = (of: Page) => of.locator('[name="body.en"]');
+      const save = async (of: Page, text: string) => {
+        await body(of).fill(`Hello {{nickname}}, ${text}.`);
+        await of.locator('button[name="intent"][value="save"]').click();
+      };
+      await save(page, "the plums bloom");
+      await expect(page.locator("body")).toContainText("The mail is saved.");
+      await save(other, "the cherries bloom");
+      await expect(other.getByRole("alert").first()).toContainText("while you were editing");
+      await expect(other.locator("main")).toContainText("the plums bloom");
+      await expect(body(other)).toHaveValue(/the cherries bloom/);
+      await other.locator('button[name="intent"][value="save"]').click();
+      await expect(other.locator("body")).toContainText("The mail is saved.");
+      await other.close();
       await page.goto(mail);
       await expect(page.locator("main")).toContainText("1 person matches");
       await confirmIn(page.locator("main form").filter({ has: page.locator('[name="intent"][value="send"]') }));
