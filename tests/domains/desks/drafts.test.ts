@@ -265,11 +265,11 @@ describe("a draft with a moment", () => {
 });
 
 test("a draft of the house stays when whoever saved it last leaves; one of a desk whose rows have owners goes", async () => {
-  replaceParts({ entityDesks: [bannerDesk, typeDesk, { ...bannerDesk, name: "owned", scope: () => undefined }] });
+  replaceParts({ entityDesks: [bannerDesk, typeDesk, { ...bannerDesk, name: "commodity", scope: () => undefined }] });
   const { id } = await person(db, "admin");
   const { id: ofHouse } = await keep({}, {}, deskBy(id, "ADMIN"));
-  const [own] = await db.insert(drafts).values({ desk: "owned", values: {}, authorId: id }).returning();
-  expect((await exportDrafts(db, id)).map(({ desk }) => desk)).toEqual(["owned"]);
+  const [own] = await db.insert(drafts).values({ desk: "commodity", values: {}, authorId: id }).returning();
+  expect((await exportDrafts(db, id)).map(({ desk }) => desk)).toEqual(["commodity"]);
   await db.update(users).set({ anonymisedAt: new Date(), closedAt: new Date() }).where(eq(users.id, id));
   await forgetDrafts(db);
   expect([await draftOf(ofHouse), await draftOf(own?.id ?? 0)].map(Boolean)).toEqual([true, false]);
