@@ -30,7 +30,7 @@ export function openLive({ event, up, poll }: LiveHandlers, pass?: string): () =
   const { locale } = document.documentElement.dataset;
   socket.on("connect", () => socket.emit("authenticate", { locale, pass }));
   socket.on("authenticated", () => {
-    if (!pass) sendLive((name, input, done = () => {}) => socket.emit(name, input, done));
+    if (!pass) sendLive((...sent) => socket.emit(...sent));
     up();
   });
   socket.on("disconnect", () => {

@@ -2,7 +2,7 @@
 export type Join = {
   /** The event that joins them. */
   join: string;
-  input?: object;
+  input: object;
   /** The event, with the same input, that leaves them; without one they are left with the socket. */
   leave?: string;
   /** Handles an event of the rooms; true when it was one of its own, which then does not reload the page. */
@@ -11,14 +11,14 @@ export type Join = {
   joined: () => void;
 };
 
-/** Sends an event; `done` is called with the server's reply. */
-type Sender = (event: string, input: object, done?: (reply: unknown) => void) => void;
+/** Sends an event; `done` is called once the server has replied. */
+type Sender = (...sent: [event: string, input: object, done?: () => void]) => void;
 
 const joins = new Map<string, Join>();
 let send: Sender | null = null;
 
 function enter(one: Join): void {
-  send?.(one.join, one.input ?? {}, () => {
+  send?.(one.join, one.input, () => {
     if (joins.get(one.join) === one) one.joined();
   });
 }
@@ -32,7 +32,7 @@ export function joinLive(one: Join): () => void {
   enter(one);
   return () => {
     if (joins.get(one.join) === one) joins.delete(one.join);
-    if (one.leave) send?.(one.leave, one.input ?? {});
+    if (one.leave) send?.(one.leave, one.input);
   };
 }
 

@@ -20,8 +20,8 @@ const origin = { site: "main", requestId: "account-anonymise" };
 
 /**
  * Anonymises one closed account that can no longer be reopened at `now`: deletes names, contacts, picture, sessions,
- * linked identities, second factor, codes and mails on their way. The row stays as `u{number}` with a password that is no hash, since orders
- * and the point ledger refer to it. Returns whether it did.
+ * linked identities, second factor, codes and mails on their way. The row stays as `u{number}` with a password that is
+ * no hash, since orders and the point ledger refer to it. Returns whether it did.
  */
 async function anonymise(tx: Tx, userId: number, now: Date): Promise<boolean> {
   const targets = await anonymiseRow(tx, userId, now);

@@ -29,6 +29,7 @@ export function NewPosts({ list, newest, to }: { list: "newest" | "following"; n
     const timer = setInterval(lookNow, pause);
     const leave = joinLive({
       join: "microblog:join",
+      input: {},
       heard: (name) => {
         if (name === "microblog") lookNow();
         return name === "microblog";
