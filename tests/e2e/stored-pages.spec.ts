@@ -108,24 +108,39 @@ test("somebody else at the same device finds nothing, nor does the next page of 
   expect(await storedAt(page)).toEqual([]);
 
   /* On two hosts of one session; the hand-over takes the choice along. */
+  const storeOnBoth = async () => {
+    await page.goto(`${main}/user/storedPages`);
+    await expect(page.getByText("This device stores no pages")).toBeVisible();
+    await page.getByRole("button", { name: "Store pages on this device" }).click();
+    await expect(page.getByText("This device stores pages", { exact: true })).toBeVisible();
+    await page.evaluate(
+      (to) => {
+        location.href = to;
+      },
+      `/jump?site=shop&to=${encodeURIComponent("/order/order_list")}`,
+    );
+    await expect(page).toHaveURL(`${shop}/order/order_list`);
+    await withWorker(page, `${shop}/order/order_list`);
+    await expect.poll(() => storedAt(page)).toContain("/order/order_list");
+  };
+  const shopHasNone = async () => {
+    await context.setOffline(true);
+    await page.goto(`${shop}/order/order_list`);
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText("No network");
+    await expect(page.locator("li")).toHaveCount(0);
+    await context.setOffline(false);
+  };
+  await storeOnBoth();
   await page.goto(`${main}/user/storedPages`);
+  await page.getByRole("button", { name: /Stop/ }).click();
   await expect(page.getByText("This device stores no pages")).toBeVisible();
-  await page.getByRole("button", { name: "Store pages on this device" }).click();
-  await expect(page.getByText("This device stores pages", { exact: true })).toBeVisible();
-  await page.evaluate(
-    (to) => {
-      location.href = to;
-    },
-    `/jump?site=shop&to=${encodeURIComponent("/order/order_list")}`,
-  );
-  await expect(page).toHaveURL(`${shop}/order/order_list`);
-  await withWorker(page, `${shop}/order/order_list`);
-  await expect.poll(() => storedAt(page)).toContain("/order/order_list");
+  await expect(page).toHaveURL(`${main}/user/storedPages`);
+  await shopHasNone();
+
+  await storeOnBoth();
   await page.goto(`${main}/mypage`);
   await page.locator("main").getByRole("button", { name: "Log out" }).click();
   await expect(page).toHaveURL(`${main}/`);
-  await context.setOffline(true);
-  await page.goto(`${shop}/order/order_list`);
-  await expect(page.getByRole("heading", { level: 1 })).toHaveText("No network");
+  await shopHasNone();
   await context.close();
 });

@@ -8,14 +8,21 @@ export const forgetPath = "/user/forget";
 
 const known = (names: string): Site[] => sites.filter((site) => names.split(",").includes(site));
 
-/** The address that leads a browser over some of our sites, each of which forgets its stored pages, and back to `home`. */
-export function forgetAddress([next, ...rest]: readonly Site[], home: Site): string {
-  if (!next) return `${env.origins[home]}/`;
-  return `${env.origins[next]}${forgetPath}?${new URLSearchParams({ left: rest.join(","), home })}`;
+/** Pages at which the way over the sites may end. */
+const ends = ["/", "/user/storedPages"] as const;
+type End = (typeof ends)[number];
+
+/**
+ * The address that leads a browser over some of our sites, each of which forgets its stored pages, and back to a page of
+ * `home`.
+ */
+export function forgetAddress([next, ...rest]: readonly Site[], home: Site, to: End = "/"): string {
+  if (!next) return env.origins[home] + to;
+  return `${env.origins[next]}${forgetPath}?${new URLSearchParams({ left: rest.join(","), home, to })}`;
 }
 
 /**
- * GET /user/forget: leads on to the next of our sites in `left`, at last to that in `home`. It changes nothing on the
+ * GET /user/forget: leads on to the next of our sites in `left`, at last to the page `to` of that in `home`. It changes nothing on the
  * server; a page of others that leads here makes a browser forget copies, which a page brings back.
  */
 export const forgetPages: RequestHandler = (request, response, next) => {
@@ -24,7 +31,12 @@ export const forgetPages: RequestHandler = (request, response, next) => {
   const query = new URL(request.url, origin).searchParams;
   const [home = site] = known(query.get("home") ?? "");
   const left = known(query.get("left") ?? "").filter((other) => other !== site);
-  response
-    .set({ "Cache-Control": "no-store", "Content-Security-Policy": bareCsp })
-    .redirect(303, forgetAddress(left, home));
+  response.set({ "Cache-Control": "no-store", "Content-Security-Policy": bareCsp }).redirect(
+    303,
+    forgetAddress(
+      left,
+      home,
+      ends.find((end) => end === query.get("to")),
+    ),
+  );
 };

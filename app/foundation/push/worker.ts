@@ -1,5 +1,5 @@
 type Waiting = { waitUntil: (work: Promise<unknown>) => void };
-type Shown = { body?: string; lang?: string; tag?: string; icon: string; data: { to: string } };
+type Shown = { body?: string; lang?: string; tag?: string; renotify: boolean; icon: string; data: { to: string } };
 type Pushed = Waiting & { data: { json: () => unknown } | null };
 type Clicked = Waiting & { notification: { close: () => void; data: unknown } };
 type Changed = Waiting & {
@@ -14,7 +14,7 @@ export type PushScope = {
     (name: "push", listen: (event: Pushed) => void): void;
     (name: "notificationclick", listen: (event: Clicked) => void): void;
     (name: "pushsubscriptionchange", listen: (event: Changed) => void): void;
-    (name: "fetch", listen: (event: Waiting & { request: { url: string } }) => void): void;
+    (name: "fetch", listen: (event: Waiting & { request: { url: string; method: string } }) => void): void;
   };
   fetch: (address: string, options: RequestInit) => Promise<unknown>;
   location: { origin: string };
@@ -24,6 +24,7 @@ export type PushScope = {
   };
   registration: {
     showNotification: (title: string, shown: Shown) => Promise<void>;
+    getNotifications: () => Promise<readonly { close: () => void }[]>;
     pushManager?: {
       subscribe: (options: PushSubscriptionOptionsInit) => Promise<PushSubscription>;
       getSubscription: () => Promise<{ unsubscribe: () => Promise<boolean> } | null>;
@@ -33,10 +34,10 @@ export type PushScope = {
 
 /**
  * The push part of the browser's worker, sent as text: it names nothing outside itself. It shows a message, opens what the
- * message is about, tells the server a new address of this browser, and ends the subscription where somebody logs out
- * [PU1].
+ * message is about, tells the server a new address of this browser, and where somebody logs out (`ends`) it takes away
+ * what it shows and ends the subscription, whether or not the network is there [PU1].
  */
-export function pushWorker(scope: PushScope, { ends }: { ends: readonly string[] }): void {
+export function pushWorker(scope: PushScope, { ends }: { ends: string }): void {
   const { origin } = scope.location;
   const isOwn = (to: unknown): to is string => typeof to === "string" && /^\/(?![/\\])/.test(to);
 
@@ -53,6 +54,7 @@ export function pushWorker(scope: PushScope, { ends }: { ends: readonly string[]
       body: text(body),
       lang: text(lang),
       tag: text(tag),
+      renotify: Boolean(text(tag)),
       icon: "/icons/main-192.png",
       data: { to: isOwn(to) ? to : "/notification" },
     };
@@ -87,8 +89,13 @@ export function pushWorker(scope: PushScope, { ends }: { ends: readonly string[]
   });
 
   scope.addEventListener("fetch", (event) => {
-    if (!ends.includes(new URL(event.request.url).pathname)) return;
-    const end = async () => (await scope.registration.pushManager?.getSubscription())?.unsubscribe();
-    event.waitUntil(end().catch(() => undefined));
+    /* No page of others can send this host's form. */
+    if (event.request.method !== "POST" || new URL(event.request.url).pathname !== ends) return;
+    const { registration } = scope;
+    const end = async () => (await registration.pushManager?.getSubscription())?.unsubscribe();
+    const clear = async () => {
+      for (const shown of await registration.getNotifications()) shown.close();
+    };
+    event.waitUntil(Promise.all([end(), clear()]).catch(() => undefined));
   });
 }

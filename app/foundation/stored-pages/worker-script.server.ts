@@ -22,9 +22,6 @@ const csp = "default-src 'none'; connect-src 'self'";
 
 const keys = ["bar", "again", "title", "lost", "stored", "nothing"] as const;
 
-/** Where somebody logs out, and where the other hosts are told of it. */
-export const workerEnds = (): string[] => [href("/user/logout"), forgetPath];
-
 /** The worker's settings: its texts in all languages, and the addresses at which it forgets. */
 export function workerSettings(): WorkerSettings {
   const textsIn = (locale: (typeof locales)[number]) => {
@@ -36,7 +33,7 @@ export function workerSettings(): WorkerSettings {
     texts: Object.fromEntries(
       ordered.map((locale) => [languageTags[locale], textsIn(locale)]),
     ) as WorkerSettings["texts"],
-    ends: workerEnds(),
+    ends: [href("/user/logout"), forgetPath],
   };
 }
 

@@ -73,13 +73,14 @@ test("the worker shows a message, opens paths of this host only, and unsubscribe
     },
     registration: {
       showNotification: async (title: string, shown: object) => void said.push([title, shown]),
+      getNotifications: async () => [{ close: () => said.push(["closed"]) }],
       pushManager: {
         subscribe: async () => ({ toJSON: () => ({ endpoint: "https://new", keys: { p256dh: "p", auth: "a" } }) }),
         getSubscription: async () => ({ unsubscribe: async () => said.push(["unsubscribed"]) > 0 }),
       },
     },
   } as unknown as PushScope;
-  pushWorker(scope, { ends: ["/user/logout"] });
+  pushWorker(scope, { ends: "/user/logout" });
   const run = async (name: string, event: object): Promise<unknown[]> => {
     said.length = 0;
     const works: Promise<unknown>[] = [];
@@ -91,7 +92,7 @@ test("the worker shows a message, opens paths of this host only, and unsubscribe
   const [shown] = await run("push", json({ title: "旅くら", body: "b", lang: "ja-JP", tag: "t", to: "/order/1" }));
   expect(shown).toEqual([
     "旅くら",
-    { body: "b", lang: "ja-JP", tag: "t", icon: "/icons/main-192.png", data: { to: "/order/1" } },
+    { body: "b", lang: "ja-JP", tag: "t", renotify: true, icon: "/icons/main-192.png", data: { to: "/order/1" } },
   ]);
   for (const odd of [json({ to: "//evil.test" }), json(null), json({ to: "https://evil.test" }), { data: null }]) {
     const [[title, { data }]] = (await run("push", odd)) as [[string, { data: object }]];
@@ -108,6 +109,13 @@ test("the worker shows a message, opens paths of this host only, and unsubscribe
   expect(await run("pushsubscriptionchange", { newSubscription: given, oldSubscription: { options: {} } })).toEqual([
     ["told", "/api/notification/push/save", '{"endpoint":"https://given","keys":{}}'],
   ]);
-  expect(await run("fetch", { request: { url: "https://tabikura.test/" } })).toEqual([]);
-  expect(await run("fetch", { request: { url: "https://tabikura.test/user/logout" } })).toEqual([["unsubscribed"]]);
+  const fetched = (method: string, path: string) =>
+    run("fetch", { request: { method, url: `https://tabikura.test${path}` } });
+  for (const [method, path] of [
+    ["GET", "/"],
+    ["GET", "/user/logout"],
+    ["POST", "/user/profile"],
+  ] as const)
+    expect(await fetched(method, path)).toEqual([]);
+  expect((await fetched("POST", "/user/logout")).sort()).toEqual([["closed"], ["unsubscribed"]]);
 });

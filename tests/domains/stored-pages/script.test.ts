@@ -11,12 +11,16 @@ import { screenAt } from "~/platform/screens/match-screen";
 import "../../../app/composition";
 
 test("the worker's text runs by itself and names nothing of its file [OR4]", async () => {
+  const said: string[] = [];
   const listeners: [name: string, listen: (event: object) => void][] = [];
   const self = {
     addEventListener: (name: string, listen: (event: object) => void) => listeners.push([name, listen]),
     caches: { keys: async () => [], has: async () => false, match: async () => undefined, delete: async () => false },
     clients: { claim: async () => undefined },
-    registration: {},
+    registration: {
+      getNotifications: async () => [],
+      pushManager: { getSubscription: async () => ({ unsubscribe: async () => said.push("unsubscribed") > 0 }) },
+    },
     location: { origin: "https://tabikura.test" },
     navigator: { languages: ["ja"] },
     fetch: async () => Promise.reject(new TypeError("no network")),
@@ -36,6 +40,18 @@ test("the worker's text runs by itself and names nothing of its file [OR4]", asy
     for (const [name, listen] of listeners) if (name === "fetch") listen(event);
   });
   expect(await answered.text()).toContain('<html lang="ja-JP">');
+  /* Outside of a promise, so that no part may throw: a page's request, then the form that logs out. */
+  const works: Promise<unknown>[] = [];
+  const waitUntil = (work: Promise<unknown>) => void works.push(work);
+  const sent = (method: string, path: string) => {
+    const request = { url: `https://tabikura.test${path}`, method, mode: "cors", destination: "" };
+    for (const [name, listen] of listeners) if (name === "fetch") listen({ request, waitUntil });
+  };
+  sent("GET", "/api/stock/list");
+  expect(works).toEqual([]);
+  sent("POST", "/user/logout");
+  await Promise.all(works);
+  expect(said).toEqual(["unsubscribed"]);
 });
 
 test("the worker speaks the three languages", () => {

@@ -1,4 +1,6 @@
 import { useLoaderData } from "@remix-run/react";
+import { forgetAddress } from "~/foundation/accounts/forget-pages.server";
+import { otherFamilySites } from "~/foundation/accounts/queries/family-sites.server";
 import { chooseStoredPages } from "~/foundation/accounts/verbs/sessions.server";
 import { loadSignedIn, redirectTo, submitSignedIn } from "~/platform/forms/handler.server";
 import { useT } from "~/platform/i18n/use-t";
@@ -11,10 +13,13 @@ import { storedPagesForm } from "../forms";
 
 export const loader = loadSignedIn(async ({ actor }) => ({ isOn: actor.storedUntil != null }));
 
-/** Turns copies on or off for this browser, on all our hosts [OR1]. */
-export const action = submitSignedIn(storedPagesForm, async ({ intent }, { tx, actor }) => {
+/** Turns copies on or off for this browser, on all our hosts; turned off, each of them forgets its own at once [OR1]. */
+export const action = submitSignedIn(storedPagesForm, async ({ intent }, { tx, actor, site }) => {
   await chooseStoredPages(tx, actor.sessionId, intent === "on");
-  return redirectTo(href("/user/storedPages"), { kind: "success", key: `stored-pages:flash.${intent}` });
+  const page = "/user/storedPages";
+  const hosts = intent === "on" ? [] : [...(await otherFamilySites(tx, actor.sessionId, site)), site];
+  const to = hosts.length > 0 ? forgetAddress(hosts, site, page) : href(page);
+  return redirectTo(to, { kind: "success", key: `stored-pages:flash.${intent}` });
 });
 
 /** The switch of this browser: whether pages stay readable without a network, and what that means. */
