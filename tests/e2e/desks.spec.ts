@@ -1,4 +1,5 @@
 import { expect, type Locator, type Page, test } from "@playwright/test";
+import { heldBack } from "../harness/held-back";
 import { confirmIn, logIn, press, submits, violationsIn } from "../harness/pages";
 
 const desk = "/admin/updateCommodityType";
@@ -130,18 +131,11 @@ for (const [javaScriptEnabled, locale] of [
 
 test("a file that is chosen while the page's code is on its way is sent all the same", async ({ page }) => {
   await logIn(page, "admin");
-  let arrive = () => {};
-  const here = new Promise<void>((done) => {
-    arrive = done;
-  });
-  await page.route(/\/assets\/.*\.js/, async (route) => {
-    await here;
-    await route.continue();
-  });
+  const bringCode = await heldBack(page, /\/assets\/.*\.js/);
   await page.goto(`${desk}?import=1`, { waitUntil: "commit" });
   const buffer = Buffer.from("name.zh,name.ja,name.en,seq\n,,,x\n");
   await page.locator('form#import input[type="file"]').setInputFiles({ name: "a.csv", mimeType: "text/csv", buffer });
-  arrive();
+  bringCode();
   await expect(page.locator('form#import input[type="hidden"][name="file"]')).toHaveCount(1);
   await page.locator('form#import button[value="try"]').click();
   await expect(page.locator("form#import li").filter({ hasText: "2" }).first()).toBeVisible();

@@ -1,4 +1,5 @@
 import { expect, type Page, test } from "@playwright/test";
+import { gate } from "../harness/held-back";
 import { send } from "../harness/hostile-pages";
 import { guestIn } from "../harness/new-account";
 import { comes, fits, logIn, originOf, press, speak, type, violationsIn, watch } from "../harness/pages";
@@ -153,18 +154,15 @@ test("a phone that is let into the room late shows what was said before", async 
   const liveId = await eventOnAir(`Late ${Date.now() % 10_000_000}`);
   const [late, writer] = await Promise.all([1, 2].map(async () => (await guestIn(browser, {}, "tv")).newPage()));
   if (!late || !writer) throw new Error("two people");
-  let letIn = () => {};
-  const isLetIn = new Promise<void>((resolve) => {
-    letIn = resolve;
-  });
+  const door = gate();
   await late.routeWebSocket(/socket\.io/, async (socket) => {
-    await isLetIn;
+    await door.isOpen;
     socket.connectToServer();
   });
   for (const page of [late, writer]) await page.goto(`${tv}/live/${liveId}`);
   await expect(late.locator("#chat")).toBeVisible();
   await send(writer, "POST", "/api/live/liveChat", { liveId, content: "said before" });
-  letIn();
+  door.open();
   await expect(late.locator("#chat")).toContainText("said before");
   await Promise.all([late.context().close(), writer.context().close()]);
 });

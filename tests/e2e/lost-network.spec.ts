@@ -1,4 +1,5 @@
 import { expect, test } from "@playwright/test";
+import { heldBack } from "../harness/held-back";
 import { newShop } from "../harness/new-account";
 import { confirmIn, logIn, originOf, signIn, type, violationsIn } from "../harness/pages";
 
@@ -64,19 +65,12 @@ test("what was pressed before the page's script came is asked as soon as it has 
   await signIn(elsewhere, name, "shop");
   await elsewhere.close();
   const page = await context.newPage();
-  let come = () => {};
-  const pressed = new Promise<void>((resolve) => {
-    come = resolve;
-  });
-  await page.route(/\.js(\?|$)/, async (route) => {
-    await pressed;
-    await route.continue();
-  });
+  const bringCode = await heldBack(page, /\.js(\?|$)/);
   await page.goto(`${shop}/user/sessions`, { waitUntil: "commit" });
   const form = page.locator("form#endOthers");
   await form.locator("details[data-ask] > summary").click();
   await expect(form.locator("details[data-ask][open]")).toBeVisible();
-  come();
+  bringCode();
   await expect(page.getByRole("dialog")).toContainText("This cannot be undone.");
   await context.close();
 });

@@ -1,4 +1,5 @@
 import { expect, type Page, test } from "@playwright/test";
+import { heldBack } from "../harness/held-back";
 import { enter } from "../harness/pages";
 
 const shop = `http://shop.localhost:${process.env.E2E_PORT}`;
@@ -64,14 +65,7 @@ test("a step that leads to another site all the same becomes a new document", as
 test("a link within the page, followed before the code of a part of it has come, leaves that part where it is", async ({
   page,
 }) => {
-  let bringCode = () => {};
-  const codeComes = new Promise<void>((resolve) => {
-    bringCode = resolve;
-  });
-  await page.route(/\/assets\/more-of-home-[\w-]+\.js/, async (route) => {
-    await codeComes;
-    await route.continue();
-  });
+  const bringCode = await heldBack(page, /\/assets\/more-of-home-[\w-]+\.js/);
   await page.goto(`http://localhost:${process.env.E2E_PORT}/stay/detail/1`);
   await page.waitForFunction(() => "__remixRouter" in window);
   await page.locator('main a[href="#place"]').first().click();

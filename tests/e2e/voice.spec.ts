@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { expect, type Page, test } from "@playwright/test";
+import { gate } from "../harness/held-back";
 import { codeFor, guestIn, newPassword } from "../harness/new-account";
 import { confirmIn, fits, originOf, violationsIn, watch } from "../harness/pages";
 import { inRunningDatabase } from "../harness/running-database";
@@ -183,22 +184,19 @@ test("what is asked while the composer is on its way opens it, and no key is los
 }) => {
   const context = await guestIn(browser, { locale: "ja-JP", viewport }, "cc");
   const page = await context.newPage();
-  let release = () => {};
-  const gate = new Promise<void>((open) => {
-    release = open;
-  });
+  const { isOpen, open } = gate();
   const composer = /\/composer(-live)?-[^/]*\.js$/;
   const isAsked = new Promise<void>((asked) =>
     context.route(composer, async (route) => {
       asked();
-      await gate;
+      await isOpen;
       await route.continue();
     }),
   );
   await page.goto(`${cc}/voice`);
   await isAsked;
   await page.locator('main a[href^="/voice/write"]').first().click();
-  release();
+  open();
   await expect(page.getByRole("dialog")).toBeVisible();
   await context.unroute(composer);
   const words = unique("書きながら待つ");

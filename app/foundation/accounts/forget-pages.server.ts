@@ -22,8 +22,8 @@ export function forgetAddress([next, ...rest]: readonly Site[], home: Site, to: 
 }
 
 /**
- * GET /user/forget: leads on to the next of our sites in `left`, at last to the page `to` of that in `home`. It changes nothing on the
- * server; a page of others that leads here makes a browser forget copies, which a page brings back.
+ * GET /user/forget: leads on to the next of our sites in `left`, at last to the page `to` of that in `home`. It changes
+ * nothing on the server; a page of others that leads here makes a browser forget copies, which a page brings back.
  */
 export const forgetPages: RequestHandler = (request, response, next) => {
   if (request.method !== "GET" || request.path !== "/") return next();
@@ -31,12 +31,8 @@ export const forgetPages: RequestHandler = (request, response, next) => {
   const query = new URL(request.url, origin).searchParams;
   const [home = site] = known(query.get("home") ?? "");
   const left = known(query.get("left") ?? "").filter((other) => other !== site);
-  response.set({ "Cache-Control": "no-store", "Content-Security-Policy": bareCsp }).redirect(
-    303,
-    forgetAddress(
-      left,
-      home,
-      ends.find((end) => end === query.get("to")),
-    ),
-  );
+  const to = ends.find((end) => end === query.get("to"));
+  response
+    .set({ "Cache-Control": "no-store", "Content-Security-Policy": bareCsp })
+    .redirect(303, forgetAddress(left, home, to));
 };

@@ -120,17 +120,19 @@ async function saveAnd(tx: Tx, operator: Operator, { id, ...input }: Sent & { id
 async function besideStored(id: number, { subject, body, audience }: Sent, t: Translate): Promise<Again> {
   const stored = await campaignOf(database(), id);
   const { types = [], lang, lastLoginAfter } = stored.audience;
-  const pairs: [string, string, string][] = mailLanguages.flatMap((language): [string, string, string][] => [
-    [`subject.${language}`, stored.subject[language] ?? "", subject[language]],
-    [`body.${language}`, stored.body[language] ?? "", body[language]],
-  ]);
   const typesOf = (chosen: readonly string[]) => chosen.map((type) => t(`mailing:type.${type}`)).join(", ");
   const languageOf = (chosen: string | undefined) => (chosen ? t(`mailing:language.${chosen}`) : "");
-  pairs.push(
+  const pairs: [name: string, theirs: string, own: string][] = [
+    ...mailLanguages.map((one): [string, string, string] => [
+      `subject.${one}`,
+      stored.subject[one] ?? "",
+      subject[one],
+    ]),
+    ...mailLanguages.map((one): [string, string, string] => [`body.${one}`, stored.body[one] ?? "", body[one]]),
     ["audience.types", typesOf(types), typesOf(audience.types)],
     ["audience.lang", languageOf(lang), languageOf(audience.lang)],
     ["audience.lastLoginAfter", lastLoginAfter ?? "", audience.lastLoginAfter ?? ""],
-  );
+  ];
   const differing = pairs.filter(([, theirs, own]) => theirs !== own);
   return {
     again: { kind: "warning", key: "desks:changed" },

@@ -1,10 +1,7 @@
-import { inArray, or, sql } from "drizzle-orm";
+import { and, inArray, or, sql } from "drizzle-orm";
 import type { Db } from "~db/client";
 import { anonymised } from "~db/schema/accounts";
 import { notifications } from "~db/schema/notifications";
-
-/** Parameters in which a notification names its sender. */
-const namingParams = ["name", "guest"];
 
 /**
  * Deletes the notifications of anonymised accounts, and those of others that name such an account. What others were told
@@ -12,10 +9,9 @@ const namingParams = ["name", "guest"];
  */
 export async function forgetNotices(db: Db): Promise<void> {
   const { userId, fromUserId, params } = notifications;
-  const names = sql.join(
-    namingParams.map((name) => sql`${name}`),
-    sql`, `,
-  );
-  const namesSender = sql`(${inArray(fromUserId, anonymised)} and jsonb_exists_any(${params}, array[${names}]))`;
-  await db.delete(notifications).where(or(inArray(userId, anonymised), namesSender));
+  /* The parameters in which a notification names its sender. */
+  const namesSender = sql`jsonb_exists_any(${params}, array['name', 'guest'])`;
+  await db
+    .delete(notifications)
+    .where(or(inArray(userId, anonymised), and(inArray(fromUserId, anonymised), namesSender)));
 }
