@@ -202,6 +202,18 @@ function isBarrel(path, text) {
   return passesOn && statements.some((one) => ts.isExportDeclaration(one));
 }
 
+/** SQL's clocks that stand still while a transaction waits for a lock. */
+const transactionClock = /\b(?:now\(\)|transaction_timestamp\b|current_timestamp\b|current_date\b|localtimestamp\b)/i;
+
+/** Whether a template of the file asks such a clock. @param {string} path @param {string} text */
+function asksTransactionClock(path, text) {
+  if (!transactionClock.test(text)) return false;
+  /** @type {(node: ts.Node) => boolean} */
+  const asks = (node) =>
+    (ts.isTemplateLiteralToken(node) && transactionClock.test(node.text)) || (ts.forEachChild(node, asks) ?? false);
+  return asks(ts.createSourceFile(path, text, ts.ScriptTarget.Latest));
+}
+
 /** @param {string} top @param {string} part @returns {Fault[]} */
 function badFiles(top, part) {
   const files = codeFiles(top, ".").filter((file) => file.includes(part));
@@ -212,6 +224,13 @@ function badFiles(top, part) {
     const faults = [...misplaced(file, text), ...(/\.tsx?$/.test(file) ? strangeWords(file, text) : [])];
     if (/(?:^|[,(])\s*\.\.\.\{|\{ \.\.\.\{/m.test(text))
       faults.push({ rule: "spread", file, detail: "an object is spread only to group its names" });
+    if (file.startsWith("app/") && asksTransactionClock(file, text))
+      faults.push({
+        rule: "clock",
+        file,
+        detail:
+          "SQL reads statement_timestamp() or clock_timestamp(): now() is from before the locks of its transaction",
+      });
     if (lines > limit) faults.push({ rule: "length", file, detail: `${lines} lines, at most ${limit}` });
     if (/\.tsx?$/.test(file) && isBarrel(file, text))
       faults.push({ rule: "barrel", file, detail: "only passes on what other files export" });

@@ -1,4 +1,4 @@
-import { eq, sql } from "drizzle-orm";
+import { eq } from "drizzle-orm";
 import { describe, expect, test } from "vitest";
 import { type By, saveEntity } from "~/foundation/desks/verbs/save-entity.server";
 import type { Actor } from "~/platform/access/actor";
@@ -8,8 +8,7 @@ import type { Tx } from "~db/client";
 import type { Property } from "~db/schema/commodity-property";
 import { commodities, commodityStock, orderLines } from "~db/schema/shop";
 import { seller, shopper, variants, want } from "../factories/shop";
-import { inTransaction } from "../harness/transaction";
-import { database, pool } from "./two-pools";
+import { database, overlapped } from "./two-pools";
 
 /* [C13, C28] A seller takes a value away while somebody orders it. */
 
@@ -50,30 +49,6 @@ type World = Awaited<ReturnType<typeof world>>;
 /** One unit in red, size S: its stock is that of S. */
 const order = (tx: Tx, { id, buyer }: World) =>
   placeOrder(tx, buyer, want([{ commodityId: id, num: 1, valueIds: ["red", "s"] }], 900));
-
-/** How many connections of this database wait for a lock. */
-async function waiting(): Promise<number> {
-  const [row] = await database.db.execute<{ n: string }>(sql`
-    select count(*) as n from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`);
-  return Number(row?.n);
-}
-
-/** Runs `second` while `first` has done its work and is not committed; `isSettled` where it did not wait. */
-async function overlapped(first: (tx: Tx) => Promise<unknown>, second: (tx: Tx) => Promise<unknown>) {
-  let outcome: Promise<unknown> = Promise.resolve();
-  let isSettled = false;
-  await inTransaction(pool(0), async (tx) => {
-    await first(tx);
-    outcome = inTransaction(pool(1), second)
-      .then(() => "done")
-      .catch((error) => error)
-      .finally(() => {
-        isSettled = true;
-      });
-    await expect.poll(async () => isSettled || (await waiting()) > 0).toBe(true);
-  });
-  return outcome;
-}
 
 /** Whether a line holds units of a value that the commodity no longer has. */
 async function isLost({ id }: World): Promise<boolean> {

@@ -13,7 +13,7 @@ import { careerForm } from "~/products/job/resume/forms";
 import { saveSection } from "~/products/job/resume/verbs/save-section.server";
 import { jobLimits } from "~/products/job/rules/limits";
 import { anyJob } from "~/products/job/rules/search";
-import type { Db } from "~db/client";
+import type { Db, Tx } from "~db/client";
 import { jobAlerts, jobCompanies, recruitments } from "~db/schema/job";
 import { applications, resumes } from "~db/schema/job-resume";
 import { deskBy } from "../harness/desk";
@@ -21,7 +21,7 @@ import { loses } from "../harness/loses";
 import { person } from "../harness/people";
 import { sized } from "../harness/size";
 import { inTransaction } from "../harness/transaction";
-import { database, together } from "./two-pools";
+import { database, overlapped, together } from "./two-pools";
 
 const crowd = sized(8, 40);
 const rounds = sized(6, 60);
@@ -190,6 +190,35 @@ test("nobody applies after a recruitment was closed, however many try meanwhile"
       join job_recruitment job on job.id = sent.recruitment_id where job.id = ${job} and sent.create_time > job.closed_time`);
     expect(late).toHaveLength(0);
   }
+});
+
+describe("an application that waits for a company that closes its recruitment meanwhile", () => {
+  const applied = async (work: (tx: Tx, job: number) => Promise<unknown>) => {
+    const of = await company();
+    const { id: job } = await post(database.db, of);
+    return overlapped(
+      (tx) => tx.select().from(recruitments).where(eq(recruitments.id, job)).for("update"),
+      (tx) => work(tx, job),
+      (tx) => changeRows(tx, recruitmentDesk, ownerOf(of), "close", [job]),
+    );
+  };
+
+  test("is refused", async () => {
+    const actor = await seeker();
+    const done = await applied((tx, recruitmentId) =>
+      applyForJob(tx, actor, { recruitmentId, message: "", attach: [] }),
+    );
+    expect(done).toMatchObject({ key: "jobNotExist" });
+  });
+
+  test("is let through by a naive twin that compares with the start of its transaction", async () => {
+    const done = await applied(async (tx, job) => {
+      await tx.select().from(recruitments).where(eq(recruitments.id, job)).for("share");
+      const isOpen = and(eq(recruitments.id, job), sql`${recruitments.overTime} > now()`);
+      if ((await tx.select().from(recruitments).where(isOpen)).length === 0) throw new DomainError("jobNotExist");
+    });
+    expect(done).toBe("done");
+  });
 });
 
 describe("windows that save one section of a résumé at once", () => {

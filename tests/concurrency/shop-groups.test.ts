@@ -10,7 +10,7 @@ import { payments } from "~db/schema/payments";
 import { commodities } from "~db/schema/shop";
 import { commodity, newKey, type Shopper, seller, shopper, want } from "../factories/shop";
 import { inTransaction } from "../harness/transaction";
-import { database, pool } from "./two-pools";
+import { database, pool, waiting } from "./two-pools";
 
 /** A checkout at two sellers whose first order has the commodity of the higher id. */
 async function twoOrders(): Promise<{ buyer: Shopper; placed: PlacedOrder; low: number; high: number }> {
@@ -68,9 +68,7 @@ async function againstTaker(low: number, high: number, end: () => Promise<unknow
   });
   await hasLow;
   const ending = end();
-  const waiting = () =>
-    database.sql`select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`;
-  await expect.poll(async () => (await waiting()).length, { interval: 10 }).toBe(1);
+  await expect.poll(waiting, { interval: 10 }).toBe(1);
   release();
   expect((await Promise.allSettled([taker, ending])).map(({ status }) => status)).toEqual(["fulfilled", "fulfilled"]);
 }

@@ -1,8 +1,9 @@
 import { sql } from "drizzle-orm";
-import { afterAll, beforeAll } from "vitest";
-import { type Connection, connect, type Db } from "~db/client";
+import { afterAll, beforeAll, expect } from "vitest";
+import { type Connection, connect, type Db, type Tx } from "~db/client";
 import { barrier, type Shopper, shopper } from "../factories/shop";
 import { inParallel } from "../harness/http";
+import { inTransaction } from "../harness/transaction";
 import { type TestDatabase, testDatabase } from "../setup/database";
 
 /** The test file's own database. */
@@ -37,6 +38,36 @@ export async function together(count: number, work: (db: Db, at: number) => Prom
     saved: done.filter((one) => one === "saved").length,
     refused: new Set(done.filter((one) => one !== "saved")),
   };
+}
+
+/** How many connections of this database wait for a lock. */
+export async function waiting(): Promise<number> {
+  const [row] = await database.db.execute<{ n: string }>(sql`
+    select count(*) as n from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`);
+  return Number(row?.n);
+}
+
+type Work = (tx: Tx) => Promise<unknown>;
+
+/**
+ * Runs `second` while `first` has done its work and is not committed: "done", or what `second` threw. `meanwhile` runs
+ * in the transaction of `first` once `second` waits.
+ */
+export async function overlapped(first: Work, second: Work, meanwhile?: Work) {
+  let outcome: Promise<unknown> = Promise.resolve();
+  let isSettled = false;
+  await inTransaction(pool(0), async (tx) => {
+    await first(tx);
+    outcome = inTransaction(pool(1), second)
+      .then(() => "done")
+      .catch((error) => error)
+      .finally(() => {
+        isSettled = true;
+      });
+    await expect.poll(async () => isSettled || (await waiting()) > 0).toBe(true);
+    await meanwhile?.(tx);
+  });
+  return outcome;
 }
 
 /** Units of a commodity in stock. */

@@ -127,6 +127,12 @@ test.each<[string, string, string]>([
   ["barrel", "app/products/shop/index.ts", 'export { cart } from "./cart.server";\nexport * from "./ui/row";'],
   ["barrel", "app/products/stay/again.ts", 'import { rooms } from "./rooms";\nexport { rooms };'],
   ["spread", "app/ui/grouped.ts", `export const grouped = { ..${"."}{ a: 1, b: 2 }, c: 3 };`],
+  [
+    "clock",
+    "app/products/stay/open.server.ts",
+    "export const open = (sql, until) => sql`select ${sql`${until} > now()`}`;",
+  ],
+  ["clock", "app/products/stay/today.server.ts", "export const today = (sql) => sql`select current_date`;"],
   ["length", "app/ui/long.ts", lines(401)],
   ["length", "app/products/shop/pages/long.tsx", lines(201)],
   [

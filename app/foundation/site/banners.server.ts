@@ -40,8 +40,8 @@ export const bannersOf = cached<Asked, BannerView[]>("banners", {
           refId === undefined ? isNull(banners.refId) : eq(banners.refId, refId),
           isNull(banners.deletedTime),
           gte(banners.seq, 0),
-          lte(banners.fromTime, sql`now()`),
-          or(isNull(banners.untilTime), gt(banners.untilTime, sql`now()`)),
+          lte(banners.fromTime, sql`statement_timestamp()`),
+          or(isNull(banners.untilTime), gt(banners.untilTime, sql`statement_timestamp()`)),
         ),
       )
       .orderBy(desc(banners.seq), desc(banners.id));

@@ -13,7 +13,7 @@ export const beginningWith = (text: string): string => `${escaped(text)}%`;
 export const tokyoClock = (at: SQLWrapper): SQL => sql`((${at}) at time zone 'Asia/Tokyo')`;
 
 /** Today in Tokyo by the database's clock; constant within a statement, so that an index can be used. */
-export const tokyoToday = sql`${tokyoClock(sql`now()`)}::date`;
+export const tokyoToday = sql`${tokyoClock(sql`statement_timestamp()`)}::date`;
 
 /** The first instant of a day in Tokyo, `YYYY-MM-DD`, or of the one `plusDays` later. */
 export const startOfDay = (day: string, plusDays = 0): SQL =>

@@ -56,7 +56,7 @@ export async function freeDeadPools(db: Pick<pg.Pool, "query">): Promise<void> {
   await db.query(
     `with old as materialized (
        select distinct locked_by as pool from graphile_worker.jobs
-        where locked_by is not null and locked_at < now() - make_interval(secs => $1)),
+        where locked_by is not null and locked_at < statement_timestamp() - make_interval(secs => $1)),
      dead as materialized (
        select pool from old where pg_try_advisory_xact_lock($2::int, hashtext(pool)))
      select graphile_worker.force_unlock_workers(array_agg(pool)) from dead having count(*) > 0`,

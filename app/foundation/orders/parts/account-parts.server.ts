@@ -148,7 +148,7 @@ function deskFigures<Row extends BaseOrder>(kind: OrderKind<Row>): ListParts["de
   return ({ userId, roles }, t) => {
     if (!isPaidKind(kind) || (seller !== null && !roles.has(seller))) return [];
     const { paid } = kind;
-    /* now() is constant within a statement, so that the index on the time of payment is used. */
+    /* statement_timestamp() is constant within a statement, so that the index on the time of payment is used. */
     const yen = sql<number>`(select coalesce(sum(${paid.total} - ${paid.refunded}), 0) from ${paid}
       where ${paid.sellerId} = ${userId}
       and ${paid.paySuccessTime} >= ${tokyoClock(sql`${tokyoToday}::timestamp`)})`;

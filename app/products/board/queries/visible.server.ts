@@ -14,7 +14,7 @@ export const categoryShown = and(isNull(boardCategories.deletedTime), gte(boardC
 const accountOpen = and(isNull(users.closedAt), isNull(users.disabledAt));
 
 /** Posts that are on the board at this moment, whatever their category and author. */
-const onBoard = and(eq(boardPosts.status, "open"), sql`${boardPosts.expireAt} > now()`);
+const onBoard = and(eq(boardPosts.status, "open"), sql`${boardPosts.expireAt} > statement_timestamp()`);
 
 /** A post's category. */
 export const inCategory = eq(boardCategories.id, boardPosts.categoryId);

@@ -46,7 +46,13 @@ export async function openContests(db: Db, flag: Flag): Promise<{ id: number; co
   const rows = await db
     .select({ id, code, title })
     .from(photoContests)
-    .where(and(contestShown, lte(applyStart, sql`now()`), gt(applyEnd, sql`now() - interval '1 minute'`)))
+    .where(
+      and(
+        contestShown,
+        lte(applyStart, sql`statement_timestamp()`),
+        gt(applyEnd, sql`statement_timestamp() - interval '1 minute'`),
+      ),
+    )
     .orderBy(asc(applyEnd), asc(id))
     .limit(contestLimits.contests);
   return rows.map((row) => ({ ...row, title: inLanguage(row.title, flag).text }));

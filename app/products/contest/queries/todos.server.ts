@@ -23,8 +23,8 @@ const judgedBy = (userId: number) => sql`(
   select ${photoJurors.contestId} from ${photoJurors} inner join ${photoContests}
   on ${photoContests.id} = ${photoJurors.contestId}
   where ${photoJurors.userId} = ${userId} and ${photoJurors.deletedTime} is null and ${photoContests.deletedTime} is null
-  and ${photoContests.applyEnd} <= now() - interval '1 minute'
-  and coalesce(${photoContests.resultTime} > now(), true))`;
+  and ${photoContests.applyEnd} <= statement_timestamp() - interval '1 minute'
+  and coalesce(${photoContests.resultTime} > statement_timestamp(), true))`;
 
 /** Todo of jurors: works that they have not scored while scores are given. */
 export const juryTodos = (actor: Concerned, t: Translate) => [

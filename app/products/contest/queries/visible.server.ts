@@ -8,7 +8,7 @@ import { photoContests, photoWorks } from "~db/schema/contest";
 export const contestShown = and(isNull(photoContests.deletedTime), gte(photoContests.seq, 0));
 
 /** Contests whose awards everybody sees. */
-export const resultsOut = sql`${photoContests.resultTime} <= now()`;
+export const resultsOut = sql`${photoContests.resultTime} <= statement_timestamp()`;
 
 /** A work's contest. */
 export const inContest = eq(photoContests.id, photoWorks.contestId);

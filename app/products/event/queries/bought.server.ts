@@ -26,7 +26,7 @@ export const appliedEvents: BoughtSource = {
     id: eventApplies.id,
     placed: eventApplies.createTime,
     due: events.startTime,
-    stage: sql<Stage>`(case when ${events.overTime} > now() then 'ahead'
+    stage: sql<Stage>`(case when ${events.overTime} > statement_timestamp() then 'ahead'
       when ${eventApplies.isWaiting} then 'ended' else 'done' end)`,
   },
   entries: async (db, ids, { t, flag, write, now }) => {

@@ -7,13 +7,13 @@ import type { Group } from "../rules/phase";
 export const eventShown = and(isNull(events.deletedTime), gte(events.seq, 0));
 
 /** The last minute is included to its end [EV6], so an event that ends in the current minute has not ended yet. */
-const lastMinute = sql`now() - interval '1 minute'`;
+const lastMinute = sql`statement_timestamp() - interval '1 minute'`;
 
 /** Condition of each visitor list; `groupOf` is the same rule for one event. */
 export const inGroup: Readonly<Record<Group, SQL | undefined>> = {
-  running: and(lte(events.applyStart, sql`now()`), gt(events.overTime, lastMinute)),
-  coming: gt(events.applyStart, sql`now()`),
-  ended: and(lte(events.applyStart, sql`now()`), lte(events.overTime, lastMinute)),
+  running: and(lte(events.applyStart, sql`statement_timestamp()`), gt(events.overTime, lastMinute)),
+  coming: gt(events.applyStart, sql`statement_timestamp()`),
+  ended: and(lte(events.applyStart, sql`statement_timestamp()`), lte(events.overTime, lastMinute)),
 };
 
 /** Lotteries a user may draw: a seller's own, all for administrators [R1]. */

@@ -24,7 +24,7 @@ async function purgeEnded(tx: Tx): Promise<void> {
   const ended = await tx
     .select({ id: recruitments.id })
     .from(recruitments)
-    .where(sql`${recruitments.overTime} between now() - interval '2 minutes' and now()`)
+    .where(sql`${recruitments.overTime} between statement_timestamp() - interval '2 minutes' and statement_timestamp()`)
     .limit(1_000);
   if (ended.length > 0) await purgeTags(tx, jobsTag, ...ended.map(({ id }) => recruitmentTag(id)));
 }

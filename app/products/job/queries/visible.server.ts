@@ -17,11 +17,11 @@ export const joined: SQL = sql`${recruitments} inner join ${jobCompanies} on ${o
 const there: SQL = sql`(${recruitments.deletedTime} is null and ${recruitments.seq} >= 0)`;
 
 /** Recruitments that are open by the database clock and on lists, for queries that join the company. */
-export const recruitmentOpen: SQL = sql`(${there} and ${recruitments.overTime} > now() and ${companyShown})`;
+export const recruitmentOpen: SQL = sql`(${there} and ${recruitments.overTime} > statement_timestamp() and ${companyShown})`;
 
 /** Recruitments that have a page: those that are over keep it for 30 days [J12]; for queries that join the company. */
 export const recruitmentShown: SQL = sql`(${there}
-  and ${recruitments.overTime} > now() - make_interval(days => ${sql.raw(String(shownDaysAfter))}) and ${companyShown})`;
+  and ${recruitments.overTime} > statement_timestamp() - make_interval(days => ${sql.raw(String(shownDaysAfter))}) and ${companyShown})`;
 
 /** Videos that visitors see, for queries that join the company. */
 export const videoShown = and(

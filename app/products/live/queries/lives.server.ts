@@ -38,7 +38,7 @@ function liveFor(row: Row): Live {
  */
 export async function livesOfKind(db: Db, kind: "live" | "replay", most: number): Promise<Live[]> {
   const { flag, replay, endTime, startTime, id } = lives;
-  const coming = and(eq(replay, false), isNull(endTime), gt(startTime, sql`now() - interval '1 day'`));
+  const coming = and(eq(replay, false), isNull(endTime), gt(startTime, sql`statement_timestamp() - interval '1 day'`));
   const rows = await db
     .select()
     .from(lives)

@@ -14,8 +14,8 @@ export type SaleType = (typeof saleTypes)[number];
 /** Condition: on the shelf for everybody, or with `admin` for an administrator [C3]; `admin` may be a placeholder. */
 export const onShelf = (admin: SQL | boolean): SQL =>
   sql`(${commodities.deletedTime} is null and ${commodities.status} = 'SELLING' and ${commodities.seq} >= 0 and ${commodities.verify}
-    and (not ${commodities.onlyForAdmin} or ${admin}) and ${commodities.onShelvesTime} <= now()
-    and (${commodities.offShelvesTime} is null or ${commodities.offShelvesTime} > now()))`;
+    and (not ${commodities.onlyForAdmin} or ${admin}) and ${commodities.onShelvesTime} <= statement_timestamp()
+    and (${commodities.offShelvesTime} is null or ${commodities.offShelvesTime} > statement_timestamp()))`;
 
 /** Condition: on the shelf for the actor, as pages show it. */
 export const visibleTo = (actor: Viewer): SQL => onShelf(sql`${isAdmin(actor)}::boolean`);
@@ -75,8 +75,8 @@ export function narrowed(wanted: Narrowing): SQL | undefined {
 export const saleAhead: SQL | undefined = and(
   sql`(${commodities.saleStart} is not null or ${commodities.groupBuyStart} is not null)`,
   or(
-    gt(commodities.groupBuyEnd, sql`now()`),
-    sql`${commodities.saleStart} + make_interval(secs => ${commodities.saleSeconds}) > now()`,
+    gt(commodities.groupBuyEnd, sql`statement_timestamp()`),
+    sql`${commodities.saleStart} + make_interval(secs => ${commodities.saleSeconds}) > statement_timestamp()`,
   ),
 );
 

@@ -81,7 +81,7 @@ export const selectDetails = (db: Db) =>
       type: commodityTypes,
       parent,
       shop: shops,
-      readAt: sql<number>`extract(epoch from now())::float8 * 1000`,
+      readAt: sql<number>`extract(epoch from statement_timestamp())::float8 * 1000`,
     })
     .from(commodities)
     .innerJoin(commodityTypes, eq(commodityTypes.id, commodities.typeId))

@@ -37,7 +37,7 @@ export async function openPerson(db: Db, { userId: me }: VoiceViewer, userId: nu
       isFollower: isRow(sql`${voiceFollows} f where f.follower_id = ${users.id} and f.followee_id = ${own}
         and f.state = 'accepted'`),
       isMuted: isRow(sql`${voiceMutes} m where m.user_id = ${own} and m.muted_id = ${users.id}
-        and (m.until_time is null or m.until_time > now())`),
+        and (m.until_time is null or m.until_time > statement_timestamp())`),
       isBlocked: isRow(sql`${userBlocks} b where b.user_id = ${own} and b.blocked_id = ${users.id}`),
       isBlocking: isRow(sql`${userBlocks} b where b.user_id = ${users.id} and b.blocked_id = ${own}`),
       isSeen: sql<boolean>`${authorSeenBy(me, users.id)}`,
@@ -153,7 +153,7 @@ export async function followAsks(
 }
 
 const stillMuted = (until: typeof voiceMutes.untilTime | typeof voiceMutedWords.untilTime) =>
-  sql`(${until} is null or ${until} > now())`;
+  sql`(${until} is null or ${until} > statement_timestamp())`;
 
 /** The people whom a person mutes, the latest first; `untilTime` null: for ever. */
 export async function mutedPeople(db: Db, userId: number) {

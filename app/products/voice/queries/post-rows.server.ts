@@ -54,9 +54,10 @@ const select = (db: Db, viewer: VoiceViewer) =>
       isLiked: isLikedBy(viewer).as("is_liked"),
       isReposted: isRepostedBy(viewer).as("is_reposted"),
       isMentionUnRead: isUnreadBy(viewer).as("is_mention_unread"),
-      isFresh: sql<boolean>`now() < ${listed.createTime} + make_interval(mins => ${voiceLimits.editMinutes})`.as(
-        "is_fresh",
-      ),
+      isFresh:
+        sql<boolean>`statement_timestamp() < ${listed.createTime} + make_interval(mins => ${voiceLimits.editMinutes})`.as(
+          "is_fresh",
+        ),
     })
     .from(listed)
     .innerJoin(users, eq(users.id, listed.userId))

@@ -39,7 +39,7 @@ const isFollowing = (userId: number, id: SQLWrapper): SQL => sql`exists (select 
   where f.follower_id = ${userId} and f.followee_id = ${id} and f.state = 'accepted')`;
 
 const isMuted = (userId: number, id: SQLWrapper): SQL => sql`exists (select from ${voiceMutes} m
-  where m.user_id = ${userId} and m.muted_id = ${id} and (m.until_time is null or m.until_time > now()))`;
+  where m.user_id = ${userId} and m.muted_id = ${id} and (m.until_time is null or m.until_time > statement_timestamp()))`;
 
 /**
  * People whom a viewer sees: with an active account, and no block in either direction. Whether their posts are seen is
@@ -59,7 +59,7 @@ export function authorSeenBy(userId: number | null, id: SQLWrapper): SQL {
   const isOpen = sql`coalesce(person.is_private, false) = false`;
   const others = all(
     sql`exists (select from ${users} who left join ${voicePeople} person on person.user_id = who.id
-      where who.id = ${id} and ${isActive} and (who.silenced_until is null or who.silenced_until <= now())
+      where who.id = ${id} and ${isActive} and (who.silenced_until is null or who.silenced_until <= statement_timestamp())
         and ${userId === null ? isOpen : sql`(${isOpen} or ${isFollowing(userId, id)})`})`,
     ...(userId === null ? [] : [not(isBlocked(userId, id)), not(isMuted(userId, id))]),
   );
@@ -70,7 +70,7 @@ export function authorSeenBy(userId: number | null, id: SQLWrapper): SQL {
 function isUnmuted(userId: number | null, { userId: author, muteText }: Pick<PostColumns, "userId" | "muteText">): SQL {
   if (userId === null) return sql`true`;
   return sql`(${author} = ${userId} or not exists (select from ${voiceMutedWords} w where w.user_id = ${userId}
-    and (w.until_time is null or w.until_time > now()) and strpos(${muteText}, w.pattern) > 0))`;
+    and (w.until_time is null or w.until_time > statement_timestamp()) and strpos(${muteText}, w.pattern) > 0))`;
 }
 
 const root = postAs("root");

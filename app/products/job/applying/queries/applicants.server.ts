@@ -166,7 +166,7 @@ export const openOwnRecruitments = (db: Db, reader: ResumeReader) =>
       and(
         eq(recruitments.ownerId, reader.userId),
         isNull(recruitments.deletedTime),
-        sql`${recruitments.overTime} > now() and ${recruitments.seq} >= 0`,
+        sql`${recruitments.overTime} > statement_timestamp() and ${recruitments.seq} >= 0`,
       ),
     )
     .orderBy(desc(recruitments.id))

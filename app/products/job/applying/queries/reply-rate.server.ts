@@ -19,9 +19,9 @@ export async function replyRateOf(db: Db, companyId: number): Promise<number | n
     .where(
       and(
         eq(company, companyId),
-        sql`${createTime} > now() - make_interval(days => ${days})`,
+        sql`${createTime} > statement_timestamp() - make_interval(days => ${days})`,
         sql`(${answeredTime} is not null or (${status} <> 'withdrawn'
-          and ${createTime} < now() - make_interval(days => ${waitDays}) and not ${isBlockedFor(userId, ownerId)}))`,
+          and ${createTime} < statement_timestamp() - make_interval(days => ${waitDays}) and not ${isBlockedFor(userId, ownerId)}))`,
       ),
     )
     .orderBy(desc(createTime))

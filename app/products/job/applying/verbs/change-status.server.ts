@@ -22,7 +22,7 @@ export async function changeStatus(
     const planned = and(
       eq(interviews.applicationId, id),
       isNull(interviews.canceledTime),
-      sql`${interviews.startTime} > now()`,
+      sql`${interviews.startTime} > statement_timestamp()`,
     );
     if ((await tx.select({ id: interviews.id }).from(interviews).where(planned)).length > 0)
       throw new DomainError("interviewPlanned");

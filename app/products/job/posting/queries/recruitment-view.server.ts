@@ -75,7 +75,7 @@ export const similarCards = (db: Db, { recruitment: row }: ShownRecruitment, rea
       ne(recruitments.companyId, row.companyId),
       sql`${recruitments.id} = any(array(select ${recruitments.id} from ${recruitments}
         where ${recruitments.facets} && array[${`functions:${row.functions}`}]::text[]
-          and ${recruitments.overTime} > now() and ${recruitments.deletedTime} is null
+          and ${recruitments.overTime} > statement_timestamp() and ${recruitments.deletedTime} is null
         limit 80))`,
     ),
     {

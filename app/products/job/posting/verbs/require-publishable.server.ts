@@ -15,7 +15,7 @@ async function requireFew(tx: Tx, row: Row, mark: SQL, about: { max: number; fie
   const others = and(
     eq(recruitments.companyId, row.companyId),
     ne(recruitments.id, row.id),
-    sql`${recruitments.deletedTime} is null and ${recruitments.seq} >= 0 and ${recruitments.overTime} > now()`,
+    sql`${recruitments.deletedTime} is null and ${recruitments.seq} >= 0 and ${recruitments.overTime} > statement_timestamp()`,
     mark,
   );
   const [found] = await tx.select({ rows: count() }).from(recruitments).where(others);

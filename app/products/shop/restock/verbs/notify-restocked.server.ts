@@ -16,9 +16,9 @@ export const restockBatch = 100;
 
 /** Condition: no sale, or a running one; a commodity cannot be bought before or after its sale. */
 const sellsNow = sql`(case
-  when ${commodities.groupBuyStart} is not null then now() >= ${commodities.groupBuyStart} and now() < ${commodities.groupBuyEnd}
-  when ${commodities.saleStart} is not null then now() >= ${commodities.saleStart}
-    and now() < ${commodities.saleStart} + make_interval(secs => ${commodities.saleSeconds})
+  when ${commodities.groupBuyStart} is not null then statement_timestamp() >= ${commodities.groupBuyStart} and statement_timestamp() < ${commodities.groupBuyEnd}
+  when ${commodities.saleStart} is not null then statement_timestamp() >= ${commodities.saleStart}
+    and statement_timestamp() < ${commodities.saleStart} + make_interval(secs => ${commodities.saleSeconds})
   else true end)`;
 
 const hasUnits = sql`(case when ${restockWishes.valueId} = '' then ${commodities.inventory} > 0
