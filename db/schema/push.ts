@@ -17,6 +17,8 @@ export const pushSubscriptions = pgTable(
     endpoint: text("endpoint").notNull().unique(),
     p256dh: text("p256dh").notNull(),
     auth: text("auth").notNull(),
+    /** The operator's key that it was subscribed with: its service takes messages of no other. */
+    publicKey: text("public_key").notNull().default(""),
     /** The kinds that its person chose; the same on all their devices. */
     kinds: text("kinds").array().notNull(),
     lastSentTime: instant("last_sent_time"),

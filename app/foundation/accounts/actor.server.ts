@@ -1,4 +1,4 @@
-import { and, eq, gt, isNull, lt, sql } from "drizzle-orm";
+import { and, eq, isNull, lt, sql } from "drizzle-orm";
 import type { Actor } from "~/platform/access/actor";
 import { counterColumns } from "~/platform/access/counts.server";
 import { grantedColumns, grantedIn } from "~/platform/access/granted-roles.server";
@@ -7,6 +7,7 @@ import { rolesOf } from "~/platform/domain/access";
 import type { ResolveVisitor } from "~/platform/http/context.server";
 import type { Db } from "~db/client";
 import { sessions, users } from "~db/schema/accounts";
+import { opensFor } from "./queries/open-sessions.server";
 import { accountLimits } from "./rules/limits";
 import { hashToken, isToken } from "./tokens.server";
 
@@ -50,16 +51,7 @@ const prepareLookup = (db: Db, { counted }: { counted: boolean }) =>
     })
     .from(sessions)
     .innerJoin(users, eq(users.id, sessions.userId))
-    .where(
-      and(
-        eq(sessions.tokenHash, sql.placeholder("tokenHash")),
-        isNull(sessions.revokedTime),
-        isNull(users.disabledAt),
-        gt(sessions.expireTime, now),
-        sql`${sessions.lastUsedTime} > ${now} - make_interval(days => ${idleDays}::int)`,
-        sql`(${users.types} = 'guest' or ${sessions.createTime} > ${now} - make_interval(hours => ${staffHours}::int))`,
-      ),
-    )
+    .where(and(eq(sessions.tokenHash, sql.placeholder("tokenHash")), isNull(users.disabledAt), opensFor(users.types)))
     .prepare(counted ? "session_visitor" : "session_actor");
 
 /**

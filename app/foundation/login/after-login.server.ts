@@ -1,7 +1,7 @@
 import { rewardFlash } from "~/foundation/points/day-point.server";
 import type { Flash, RequestContext } from "~/platform/access/request-context";
 import { type Outcome, redirectTo } from "~/platform/forms/handler.server";
-import { resumed } from "./interrupted.server";
+import { changedHands, resumed } from "./interrupted.server";
 import type { Login } from "./verbs/complete-login.server";
 
 /** Flash shown after a login that reopened a closed account. */
@@ -14,6 +14,6 @@ const reopenedFlash: Flash = { kind: "success", key: "login:flash.reopened" };
 export async function afterLogin(call: RequestContext, { session, cookies }: Login, to: string): Promise<Outcome> {
   if (!session) return redirectTo(`/login/code?to=${encodeURIComponent(to)}`, undefined, cookies);
   const { reward, reopened } = session;
-  if (reopened) return redirectTo(to, reopenedFlash, cookies);
+  if (reopened) return changedHands(call, redirectTo(to, reopenedFlash, cookies));
   return resumed(call, session.token, redirectTo(to, rewardFlash(reward) ?? undefined, cookies));
 }

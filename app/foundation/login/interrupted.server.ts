@@ -1,6 +1,8 @@
 import { resolveActor } from "~/foundation/accounts/actor.server";
+import { wayPastCopies } from "~/foundation/accounts/forget-pages.server";
 import type { Actor } from "~/platform/access/actor";
 import type { RequestContext } from "~/platform/access/request-context";
+import { database } from "~/platform/data/database.server";
 import { every } from "~/platform/domain/composed.server";
 import { DomainError } from "~/platform/errors";
 import type { Outcome } from "~/platform/forms/handler.server";
@@ -33,8 +35,19 @@ export function loginReason(browser: Browser, t: Translate): string | null {
   return key ? t(key) : null;
 }
 
-/** Resumes what a login or registration had interrupted; the visitor stays signed in even if that is refused. */
-export async function resumed(browser: Browser, token: string, outcome: Outcome): Promise<Outcome> {
+/**
+ * The outcome of a login or registration by which this browser changed hands: it forgets the pages that were stored for
+ * the session before, on all hosts [OR3].
+ */
+export const changedHands = async (
+  call: Pick<RequestContext, "actor" | "site">,
+  outcome: Outcome,
+): Promise<Outcome> => ({
+  ...outcome,
+  to: await wayPastCopies(database(), call, outcome.to),
+});
+
+async function resume(browser: Browser, token: string, outcome: Outcome): Promise<Outcome> {
   const waiting = waitingIn(browser);
   const actor = waiting && (await resolveActor(token));
   if (!actor) return outcome;
@@ -46,3 +59,7 @@ export async function resumed(browser: Browser, token: string, outcome: Outcome)
     return { ...outcome, flash: { kind: "warning", key: `errors:${error.key}`, params: error.params }, cookies };
   }
 }
+
+/** Resumes what a login or registration had interrupted; the visitor stays signed in even if that is refused. */
+export const resumed = async (call: RequestContext, token: string, outcome: Outcome): Promise<Outcome> =>
+  changedHands(call, await resume(call, token, outcome));

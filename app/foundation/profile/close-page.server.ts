@@ -1,3 +1,4 @@
+import { wayPastCopies } from "~/foundation/accounts/forget-pages.server";
 import { hasPassword } from "~/foundation/accounts/queries/find-account.server";
 import { closedForGood, graceDays } from "~/foundation/accounts/rules/closing";
 import { accountLimits } from "~/foundation/accounts/rules/limits";
@@ -42,7 +43,7 @@ export const closeAction = submitInStepsSignedIn(closeForm, async (input, call) 
   }
   const end = await closeAccount(call.db, call, input);
   return redirectTo(
-    "/",
+    await wayPastCopies(call.db, call, "/"),
     { kind: "info", key: "profileNews:flash.closed", params: { day: writtenDay(end, call.locale) } },
     [endSessionCookie(call.origin)],
   );

@@ -7,6 +7,8 @@ import { pushKinds } from "./rules/kinds";
 export const subscriptionBody = z.object({
   endpoint: plain(1_000),
   keys: z.object({ p256dh: plain(100).regex(/^[\w-]{87}=?$/), auth: plain(40).regex(/^[\w-]{22}={0,2}$/) }),
+  /** The browser replaced its address by itself. */
+  renewed: z.boolean().optional(),
 });
 
 /** The forms of the page: which kinds are sent, and which device no longer gets any. */

@@ -1,3 +1,4 @@
+import { ECDH } from "node:crypto";
 import { env } from "~/platform/env.server";
 import { pushHosts } from "~/platform/outbound/outbound-hosts";
 
@@ -18,4 +19,14 @@ export function isPushAddress(address: string): boolean {
     host.startsWith("*.") ? url.host.endsWith(host.slice(1)) : url.host === host,
   );
   return url.protocol === "https:" && isListed;
+}
+
+/** Whether a browser's key, base64url, is a point of P-256: nothing can be encrypted for another. */
+export function isPushKey(key: string): boolean {
+  try {
+    ECDH.convertKey(key, "prime256v1", "base64url");
+    return true;
+  } catch {
+    return false;
+  }
 }

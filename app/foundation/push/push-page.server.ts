@@ -4,6 +4,7 @@ import { href } from "~/platform/screens/href";
 import { pushForm } from "./forms";
 import { isPushOn, pushKeys } from "./push-keys.server";
 import { listDevices } from "./queries/devices.server";
+import { mostDevices } from "./rules/devices";
 import { pushKinds } from "./rules/kinds";
 import { choosePushKinds, removeDevice } from "./verbs/devices.server";
 
@@ -14,7 +15,8 @@ export const pushLoader = loadSignedIn(async ({ db, actor, locale, t }) => {
   const [{ kinds: chosen } = { kinds: [...pushKinds] as string[] }] = devices;
   return {
     publicKey: isPushOn() ? pushKeys().publicKey : null,
-    current: devices.find((device) => device.current)?.id ?? null,
+    current: devices.flatMap(({ current, id, here }) => (current ? [{ id, here }] : []))[0] ?? null,
+    refusals: { pushAddress: t("errors:pushAddress"), pushFull: t("errors:pushFull", { max: mostDevices }) },
     devices: devices.map(({ id, browser, system, site, createTime, current }) => ({
       id,
       current,

@@ -82,7 +82,7 @@ export function pushWorker(scope: PushScope, { ends }: { ends: string }): void {
       await scope.fetch("/api/notification/push/save", {
         method: "POST",
         headers: { "Content-Type": "application/json" },
-        body: JSON.stringify({ endpoint, keys }),
+        body: JSON.stringify({ endpoint, keys, renewed: true }),
       });
     };
     event.waitUntil(renew());

@@ -1,4 +1,5 @@
 import { browserOf } from "~/foundation/accounts/browser-cookie.server";
+import { wayPastCopies } from "~/foundation/accounts/forget-pages.server";
 import { endSessionCookie } from "~/foundation/accounts/session-cookie.server";
 import { load, redirectTo, submitInSteps } from "~/platform/forms/handler.server";
 import { forgotForm } from "./forms";
@@ -17,5 +18,9 @@ export const forgotAction = submitInSteps(forgotForm, async (input, call) => {
   }
   const device = await resetPassword(call.db, { ...call, browser }, input);
   const cookies = [endSessionCookie(call.origin), device];
-  return redirectTo("/user/login", { kind: "success", key: "security:flash.reset" }, cookies);
+  return redirectTo(
+    await wayPastCopies(call.db, call, "/user/login"),
+    { kind: "success", key: "security:flash.reset" },
+    cookies,
+  );
 });

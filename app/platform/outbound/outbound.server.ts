@@ -11,6 +11,8 @@ import { isPublicAddress } from "./public-address";
 const totalMs = 3_000;
 const maxTries = 3;
 const largestReply = 2_000_000;
+/** Hosts whose failures are remembered. */
+const mostBreakers = 500;
 
 type OutboundReason = "refused" | "timeout" | "network" | "redirect" | "status" | "tooLarge";
 
@@ -170,6 +172,9 @@ export function makeOutbound({ hosts, lookup, now }: Settings): Outbound {
     const url = new URL(address);
     const checked = check(url);
     const guard = breakers.get(url.host) ?? breaker(url.host, now);
+    /* Names below a listed one are chosen by others: the oldest is forgotten. */
+    const [oldest] = breakers.size >= mostBreakers ? breakers.keys() : [];
+    if (oldest !== undefined && !breakers.has(url.host)) breakers.delete(oldest);
     breakers.set(url.host, guard);
     return guard(async () => {
       const signal = AbortSignal.timeout(Math.min(timeout, totalMs));

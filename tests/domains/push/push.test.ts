@@ -224,6 +224,62 @@ describe("a device", () => {
     expect(left.map(({ endpoint }) => endpoint)).toEqual([browser.subscription.endpoint]);
   });
 
+  test("counts once for the browser, whichever host it was turned on at; others of the person stay [PU1]", async () => {
+    const { id: userId, actor, device: first } = await whoHears();
+    const [{ familyId, expireTime } = {}] = await database.sql<{ familyId: string; expireTime: string }[]>`
+      select family_id as "familyId", expire_time as "expireTime" from user_session where id = ${actor.sessionId}`;
+    const elsewhere = { site: "shop", userAgent: "", ip: "" };
+    const user = { userId, types: "guest" };
+    const other = await inTx((tx) => code.startSession(tx, user, elsewhere));
+    await inTx((tx) => code.subscribeDevice(tx, { userId, ...other }, newBrowser(service).subscription));
+    const family = { familyId: familyId!, expireTime: new Date(expireTime!), storesPages: false };
+    const same = await inTx((tx) => code.startSession(tx, user, elsewhere, family));
+    expect(
+      (await code.listDevices(database.db, { userId, ...same })).map(({ current, here }) => [current, here]),
+    ).toEqual([
+      [false, false],
+      [true, false],
+    ]);
+    const second = await inTx((tx) => code.subscribeDevice(tx, { userId, ...same }, newBrowser(service).subscription));
+    const left = await code.listDevices(database.db, { userId, ...same });
+    expect(left.map(({ id, current, here }) => [id === second, current, here])).toEqual([
+      [true, true, true],
+      [false, false, false],
+    ]);
+    expect(left.map(({ id }) => id)).not.toContain(first);
+  });
+
+  test("whose browser renews its address stays what it is, and nobody else gets messages by that [PU1]", async () => {
+    const { id, actor } = await whoHears();
+    const fresh = newBrowser(service);
+    await inTx((tx) => code.subscribeDevice(tx, actor, { ...fresh.subscription, renewed: true }));
+    expect((await devicesOf(id)).map(({ endpoint }) => endpoint)).toEqual([fresh.subscription.endpoint]);
+    const { token, id: next } = await person(database.db, "guest");
+    const other = (await code.actorReader(database.db)(token)) as Actor;
+    const again = { ...newBrowser(service).subscription, renewed: true };
+    await expect(inTx((tx) => code.subscribeDevice(tx, other, again))).rejects.toMatchObject({ key: "notFindData" });
+    expect(await devicesOf(next)).toEqual([]);
+  });
+
+  test("that another key of the operator was given gets nothing and is not shown until it is turned on again [PU4]", async () => {
+    const { id, actor, browser } = await whoHears();
+    await database.sql`update push_subscription set public_key = 'older' where user_id = ${id}`;
+    await tell(id);
+    expect(await waiting()).toEqual([]);
+    expect(await code.listDevices(database.db, actor)).toEqual([]);
+    await inTx((tx) => code.subscribeDevice(tx, actor, browser.subscription));
+    await tell(id);
+    expect(await waiting()).toHaveLength(1);
+  });
+
+  test("of staff ends with the twelve hours of their login [PU1]", async () => {
+    const { id, actor } = await whoHears({ types: "shop_admin" });
+    await database.sql`update user_session set create_time = clock_timestamp() - interval '13 hours' where id = ${actor.sessionId}`;
+    await tell(id);
+    expect(await waiting()).toEqual([]);
+    expect(await code.listDevices(database.db, actor)).toEqual([]);
+  });
+
   test("is one of ten at most, also when many are turned on at once; ended ones do not count [PU1]", async () => {
     const { id: userId } = await person(database.db, "guest");
     const device = { site: "main", userAgent: "", ip: "" };
@@ -296,4 +352,7 @@ test("addresses are at push services only, whatever a browser says [PU2]", async
   const { subscription } = newBrowser(service);
   const foreign = { ...subscription, endpoint: "https://evil.example/" };
   await expect(inTx((tx) => code.subscribeDevice(tx, actor, foreign))).rejects.toMatchObject({ key: "pushAddress" });
+  const keys = { ...subscription.keys, p256dh: Buffer.alloc(65, 4).toString("base64url") };
+  const unusable = { ...subscription, keys };
+  await expect(inTx((tx) => code.subscribeDevice(tx, actor, unusable))).rejects.toMatchObject({ key: "pushAddress" });
 });

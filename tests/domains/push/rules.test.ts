@@ -103,11 +103,15 @@ test("the worker shows a message, opens paths of this host only, and unsubscribe
   expect(await clicked("/order/2")).toEqual([["open", "https://tabikura.test/order/2"]]);
   expect(await clicked("//evil.test/")).toEqual([["open", "https://tabikura.test/notification"]]);
   expect(await run("pushsubscriptionchange", { oldSubscription: { options: {} } })).toEqual([
-    ["told", "/api/notification/push/save", '{"endpoint":"https://new","keys":{"p256dh":"p","auth":"a"}}'],
+    [
+      "told",
+      "/api/notification/push/save",
+      '{"endpoint":"https://new","keys":{"p256dh":"p","auth":"a"},"renewed":true}',
+    ],
   ]);
   const given = { toJSON: () => ({ endpoint: "https://given", keys: {} }) };
   expect(await run("pushsubscriptionchange", { newSubscription: given, oldSubscription: { options: {} } })).toEqual([
-    ["told", "/api/notification/push/save", '{"endpoint":"https://given","keys":{}}'],
+    ["told", "/api/notification/push/save", '{"endpoint":"https://given","keys":{},"renewed":true}'],
   ]);
   const fetched = (method: string, path: string) =>
     run("fetch", { request: { method, url: `https://tabikura.test${path}` } });

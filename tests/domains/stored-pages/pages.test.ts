@@ -2,6 +2,7 @@ import { randomUUID } from "node:crypto";
 import { eq, sql } from "drizzle-orm";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { actorReader } from "~/foundation/accounts/actor.server";
+import { hashPassword } from "~/foundation/accounts/hash.server";
 import { mintOtt, redeemOtt } from "~/foundation/accounts/verbs/ott.server";
 import { chooseStoredPages, startSession } from "~/foundation/accounts/verbs/sessions.server";
 import { sites } from "~/platform/domain/sites";
@@ -102,10 +103,10 @@ test("pages say whose they are to a browser that stores pages, and which may be 
   expect(headers).not.toHaveProperty("x-saved");
 });
 
-test("a logout leads over the other hosts of the session and home, and only over ours [OR3]", async () => {
-  const { cookie, token, id: userId } = await whoStores();
-  const plain = await person(database.db, "guest");
-  expect((await postForm(product.port, "/user/logout", {}, { cookie: plain.cookie })).headers.location).toBe("/");
+/** A new person whose browser stores pages and is also signed in on two other hosts. */
+async function whoStoresOnThree(): Promise<Person> {
+  const one = await whoStores();
+  const { token, id: userId } = one;
   const actor = (await read(token))!;
   const [{ familyId } = { familyId: "" }] = await database.db
     .select({ familyId: sessions.familyId })
@@ -116,28 +117,55 @@ test("a logout leads over the other hosts of the session and home, and only over
     await inTx((tx) =>
       startSession(tx, { userId, types: "guest" }, { ...device, site }, { familyId, expireTime, storesPages: true }),
     );
-  let { location = "" } = (await postForm(product.port, "/user/logout", {}, { cookie })).headers;
+  return one;
+}
+
+/** The hosts over which a reply leads a browser, and where it ends. */
+async function wayFrom({ headers: { location = "" } }: { headers: { location?: string } }) {
   const hosts: string[] = [];
-  while (location.includes("/user/forget")) {
-    const url = new URL(location);
+  let next = location;
+  while (next.includes("/user/forget")) {
+    const url = new URL(next);
     hosts.push(url.host);
     const reply = await ask(product.port, url.pathname + url.search, { host: url.host });
     expect(reply.status).toBe(303);
-    location = reply.headers.location ?? "";
+    next = reply.headers.location ?? "";
   }
-  expect(hosts).toEqual([product.host("shop"), product.host("tv")]);
-  expect(location).toBe(`http://${product.host("main")}/`);
+  return { hosts, end: next };
+}
+
+test("a logout leads over the other hosts of the session and home, and only over ours [OR3]", async () => {
+  const plain = await person(database.db, "guest");
+  expect((await postForm(product.port, "/user/logout", {}, { cookie: plain.cookie })).headers.location).toBe("/");
+  const { cookie } = await whoStoresOnThree();
+  expect(await wayFrom(await postForm(product.port, "/user/logout", {}, { cookie }))).toEqual({
+    hosts: [product.host("shop"), product.host("tv")],
+    end: `http://${product.host("main")}/`,
+  });
   for (const query of [
     "",
     "?left=evil.example&home=evil.example",
     "?left=shop,main,main,shop&home=//evil",
     "?home=%00",
+    "?home=main&to=https://evil.example/",
+    "?home=main&to=//evil.example/",
   ]) {
     const reply = await get(`/user/forget${query}`);
     expect(reply.status, query).toBe(303);
     const { host } = new URL(reply.headers.location ?? "");
     expect(sites.map((site) => product.host(site))).toContain(host);
   }
+});
+
+test("another person's login in the same browser leads over the hosts of who was there, to where it was to lead [OR3]", async () => {
+  const { cookie } = await whoStoresOnThree();
+  const password = "correct horse battery";
+  const next = await person(database.db, "guest", { passwordHash: await hashPassword(password) });
+  const login = { username: next.username, password, to: "/mypage/orders" };
+  expect(await wayFrom(await postForm(product.port, "/user/login", login, { cookie }))).toEqual({
+    hosts: [product.host("shop"), product.host("tv")],
+    end: `http://${product.host("main")}/mypage/orders`,
+  });
 });
 
 test("the worker and the manifest come on all seven hosts, for everybody the same, with no wider policy", async () => {

@@ -2,8 +2,7 @@ import { redirect } from "@remix-run/node";
 import { z } from "zod";
 import { audit } from "~/foundation/audit/verbs/audit.server";
 import { load, redirectTo, submit } from "~/platform/forms/handler.server";
-import { forgetAddress } from "../forget-pages.server";
-import { otherFamilySites } from "../queries/family-sites.server";
+import { wayPastCopies } from "../forget-pages.server";
 import { endSessionCookie } from "../session-cookie.server";
 import { endFamily } from "../verbs/sessions.server";
 
@@ -16,17 +15,14 @@ export const loader = load(async () => {
  * over the other hosts of the session, where each forgets its own [OR3].
  */
 export const action = submit(z.object({}), async (_input, call) => {
-  const { tx, actor, origin, site } = call;
-  const others = actor?.storedUntil ? await otherFamilySites(tx, actor.sessionId, site) : [];
+  const { tx, actor, origin } = call;
   if (actor) {
     await endFamily(tx, actor.sessionId);
     await audit(tx, call, { action: "logout", actorId: actor.userId, target: `user:${actor.userId}` });
   }
-  return redirectTo(
-    others.length > 0 ? forgetAddress(others, site) : "/",
-    { kind: "info", key: "accounts:flash.loggedOut" },
-    [endSessionCookie(origin)],
-  );
+  return redirectTo(await wayPastCopies(tx, call, "/"), { kind: "info", key: "accounts:flash.loggedOut" }, [
+    endSessionCookie(origin),
+  ]);
 });
 
 export default function LogoutPage() {

@@ -4,6 +4,7 @@ import { unauthenticated } from "~/platform/errors";
 import { dropSessions } from "~/platform/realtime/publish.server";
 import type { Tx } from "~db/client";
 import { handovers, sessions } from "~db/schema/accounts";
+import { familyOf } from "../queries/open-sessions.server";
 import { accountLimits } from "../rules/limits";
 import { isStaff } from "../rules/staff";
 import { hashToken, newToken } from "../tokens.server";
@@ -62,8 +63,6 @@ async function end(tx: Tx, which: SQL): Promise<void> {
     ended.map(({ id }) => id),
   );
 }
-
-const familyOf = (sessionId: number): SQL => sql`(select s.family_id from ${sessions} s where s.id = ${sessionId})`;
 
 /** Ends the family of a session, which signs the user out on all seven hosts [SH14]. */
 export const endFamily = (tx: Tx, sessionId: number): Promise<void> =>

@@ -15,12 +15,12 @@ export const action = pushAction;
 /** The devices that show a person's notifications while no page is open, and which kinds. */
 export default function PushPage() {
   const t = useT("push");
-  const { publicKey, current, devices, kinds } = useLoaderData<typeof loader>();
+  const { publicKey, current, refusals, devices, kinds } = useLoaderData<typeof loader>();
   return (
     <Page width="narrow">
       <PageHead title={t("title")} lead={t("lead")} />
       <Stack>
-        {publicKey ? <PushSwitch publicKey={publicKey} current={current} /> : <p>{t("off")}</p>}
+        {publicKey ? <PushSwitch publicKey={publicKey} current={current} refusals={refusals} /> : <p>{t("off")}</p>}
         {devices.length > 0 && (
           <>
             <Section title={t("devices")}>

@@ -1,7 +1,7 @@
 import { and, eq, isNull } from "drizzle-orm";
+import { isOpenOf } from "~/foundation/accounts/queries/open-sessions.server";
 import { targetOf } from "~/foundation/notifications/targets.server";
 import { worded } from "~/foundation/notifications/worded.server";
-import { isRunning } from "~/foundation/security/queries/session-list.server";
 import { brand } from "~/platform/brand";
 import { languageTags, parseLocale } from "~/platform/i18n/locales";
 import { href } from "~/platform/screens/href";
@@ -44,7 +44,7 @@ export async function dueMessage(
   const [session] = await db
     .select({ id: sessions.id })
     .from(sessions)
-    .where(and(eq(sessions.id, row.sessionId), isRunning(row.userId)));
+    .where(and(eq(sessions.id, row.sessionId), isOpenOf(row.userId)));
   if (!session) return null;
   const { endpoint, p256dh, auth, key, params, refType, refId } = row;
   const locale = parseLocale(row.language) ?? parseLocale(row.locale) ?? "en_US";

@@ -1,14 +1,15 @@
 import { and, arrayContains, eq, inArray } from "drizzle-orm";
-import { isOpen } from "~/foundation/security/queries/session-list.server";
+import { isOpen } from "~/foundation/accounts/queries/open-sessions.server";
 import { addJob } from "~/platform/jobs/jobs.server";
 import type { Tx } from "~db/client";
 import { sessions } from "~db/schema/accounts";
 import { pushSubscriptions } from "~db/schema/push";
+import { pushKeys } from "../push-keys.server";
 import { kindOf } from "../rules/kinds";
 
 /**
  * Queues a message to each device of the readers of notifications of one type that gets its kind; none for a reader who
- * turned none on [PU3].
+ * turned none on [PU3]. A device that another key of the operator was given gets none until it is turned on again.
  */
 export async function queuePush(
   tx: Tx,
@@ -27,6 +28,7 @@ export async function queuePush(
       and(
         inArray(pushSubscriptions.userId, [...notificationOf.keys()]),
         arrayContains(pushSubscriptions.kinds, [kindOf(type)]),
+        eq(pushSubscriptions.publicKey, pushKeys().publicKey),
         isOpen,
       ),
     );

@@ -1,11 +1,9 @@
-import { and, desc, eq, gt, isNull, sql } from "drizzle-orm";
-import { accountLimits } from "~/foundation/accounts/rules/limits";
+import { desc } from "drizzle-orm";
+import { isOpenOf } from "~/foundation/accounts/queries/open-sessions.server";
 import type { Db } from "~db/client";
 import { sessions } from "~db/schema/accounts";
 import { deviceWords } from "../rules/device-words";
 import type { Owner } from "../verbs/confirm-identity.server";
-
-const { idleDays } = accountLimits.session;
 
 /** A session family of a user, which may span several of our sites. */
 export type SessionRow = {
@@ -21,22 +19,12 @@ export type SessionRow = {
   current: boolean;
 };
 
-/** Condition for open sessions. */
-export const isOpen = and(
-  isNull(sessions.revokedTime),
-  gt(sessions.expireTime, sql`clock_timestamp()`),
-  sql`${sessions.lastUsedTime} > clock_timestamp() - make_interval(days => ${idleDays}::int)`,
-);
-
-/** Condition for a user's open sessions. */
-export const isRunning = (userId: number) => and(eq(sessions.userId, userId), isOpen);
-
 /** Lists a user's open session families: this one first, then by last use. */
 export async function listSessions(db: Db, { actor }: Owner): Promise<SessionRow[]> {
   const rows = await db
     .select()
     .from(sessions)
-    .where(isRunning(actor.userId))
+    .where(isOpenOf(actor.userId))
     .orderBy(desc(sessions.lastUsedTime), desc(sessions.id));
   const families = new Map<string, SessionRow>();
   for (const row of rows) {

@@ -1,10 +1,10 @@
 import { and, eq } from "drizzle-orm";
+import { isOpenOf } from "~/foundation/accounts/queries/open-sessions.server";
 import { endFamily, endOthers } from "~/foundation/accounts/verbs/sessions.server";
 import { audit } from "~/foundation/audit/verbs/audit.server";
 import { missing } from "~/platform/errors";
 import type { Tx } from "~db/client";
 import { sessions } from "~db/schema/accounts";
-import { isRunning } from "../queries/session-list.server";
 import type { Owner } from "./confirm-identity.server";
 
 /** Ends a session family of the owner, on all seven hosts. Throws `notFindData` if it is not theirs or has ended. */
@@ -13,7 +13,7 @@ export async function endSession(tx: Tx, owner: Owner, id: number): Promise<void
   const [found] = await tx
     .select({ id: sessions.id })
     .from(sessions)
-    .where(and(eq(sessions.id, id), isRunning(userId)));
+    .where(and(eq(sessions.id, id), isOpenOf(userId)));
   if (!found) throw missing();
   await endFamily(tx, found.id);
   await audit(tx, owner, { action: "session-end", actorId: userId, target: `user:${userId}` });

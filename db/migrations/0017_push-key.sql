@@ -1,0 +1,1 @@
+ALTER TABLE "push_subscription" ADD COLUMN "public_key" text DEFAULT '' NOT NULL;
