@@ -10,8 +10,6 @@ export const personal = {
       "password_hash",
       "avatar",
       "real_name",
-      "company_name",
-      "registration_no",
       "postcode",
       "address",
       "cert_note",

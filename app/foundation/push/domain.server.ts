@@ -14,6 +14,10 @@ export const pushServer = serve(push, {
   workers: [pushWorkerCode],
   exporters: { push: exportPush },
   personal: {
-    push_subscription: { deletes: ["user_id"], exported: { at: "push" }, withheld: ["endpoint", "p256dh", "auth"] },
+    push_subscription: {
+      deletes: ["user_id"],
+      exported: { at: "push" },
+      withheld: ["endpoint", "p256dh", "auth", "public_key"],
+    },
   },
 });

@@ -247,6 +247,15 @@ describe("becoming anonymous", () => {
     await database.ownerSql`drop function refuse`;
   });
 
+  test("a business that issues qualified invoices keeps its number and name for the receipts to come", async () => {
+    const row = await full();
+    const registrationNo = "T1234567890123";
+    await database.db.update(users).set({ registrationNo, companyName: "蔵元" }).where(eq(users.id, row.id));
+    await closedAt(row, at);
+    await anonymiseClosed(database.db, border);
+    expect(await rowOf(row)).toMatchObject({ registrationNo, companyName: "蔵元", realName: null, address: null });
+  });
+
   test("one millisecond before the border nothing happens; at it everything is gone, once", async () => {
     const [row, bystander] = [await full(), await full()];
     await closedAt(row, at);

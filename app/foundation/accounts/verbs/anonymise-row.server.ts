@@ -1,5 +1,5 @@
 import { randomBytes } from "node:crypto";
-import { and, eq, inArray, isNull, lt } from "drizzle-orm";
+import { and, eq, inArray, isNull, lt, sql } from "drizzle-orm";
 import { toNum } from "~/platform/access/actor";
 import type { Tx } from "~db/client";
 import { handovers, sessions, users, verificationCodes } from "~db/schema/accounts";
@@ -7,7 +7,8 @@ import { returnsFrom } from "../rules/closing";
 
 /**
  * Anonymises the row of an account that can no longer be reopened at `now`: removes names, contacts, picture, password
- * and notes about the person, and deletes sessions, hand-overs and codes; the username becomes `u{number}`. Returns the
+ * and notes about the person, and deletes sessions, hand-overs and codes; the username becomes `u{number}`. A business
+ * that issues qualified invoices keeps its number, which is public, and its name: its receipts must say them. Returns the
  * addresses and numbers to which codes and mails went; null if the account is not due.
  */
 export async function anonymiseRow(tx: Tx, userId: number, now: Date): Promise<string[] | null> {
@@ -27,8 +28,7 @@ export async function anonymiseRow(tx: Tx, userId: number, now: Date): Promise<s
       mobile: null,
       avatar: null,
       realName: null,
-      companyName: null,
-      registrationNo: null,
+      companyName: sql`case when ${users.registrationNo} is not null then ${users.companyName} end`,
       postcode: null,
       address: null,
       language: null,

@@ -4,7 +4,7 @@
  */
 export const reasons = {
   trade: {
-    what: "orders, payments, receipts and points: sums, numbers, times, goods; who bought is a number without a name, but a hotel's register of guests stays three years",
+    what: "orders, payments, receipts and points: sums, numbers, times, goods; who bought is a number without a name, but a hotel's register of guests stays three years; the name and number of an issuer of qualified invoices",
     years: 7,
     why: "records of trade: Corporation Tax Act (JP) enforcement ordinance art. 59, Consumption Tax Act art. 30 and 57-4, Hotel Business Act art. 6",
   },
