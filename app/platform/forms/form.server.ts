@@ -29,6 +29,8 @@ export type FormReply = {
   choices?: Readonly<Record<string, readonly string[]>>;
   /** Results of a step of the form, one per line. */
   lines?: string[] | undefined;
+  /** The page where what the step did is shown, in the visitor's language. */
+  link?: { to: string; text: string } | undefined;
 };
 
 type Issue = {

@@ -42,6 +42,8 @@ export type Again = {
   changes?: FormReply["changes"];
   /** Results of a step of the form, one per line. */
   lines?: string[];
+  /** The page where what the step did is shown, and can be undone. */
+  link?: FormReply["link"];
   /** Status of the reply; 200 by default. */
   status?: number;
 };
@@ -145,9 +147,9 @@ function action<S extends z.ZodType>(
       const headers = new Headers();
       for (const cookie of outcome.cookies ?? []) headers.append("Set-Cookie", cookie);
       if ("again" in outcome) {
-        const { again, fill, instead, shown, notes, changes, lines, status = 200 } = outcome;
+        const { again, fill, instead, shown, notes, changes, lines, link, status = 200 } = outcome;
         const kept = parsed.again(call.t(again.key, again.params), fill);
-        const reply = { ...kept, ...(instead && { initialValue: instead }), shown, notes, changes, lines };
+        const reply = { ...kept, ...(instead && { initialValue: instead }), shown, notes, changes, lines, link };
         return data<FormReply>(reply, { headers, status });
       }
       if (outcome.flash) headers.append("Set-Cookie", flashCookie(call.origin, outcome.flash));

@@ -20,6 +20,8 @@ export type FormReply = {
   choices?: Readonly<Record<string, readonly string[]>> | undefined;
   /** Results of a step of the form, one per line. */
   lines?: readonly string[] | undefined;
+  /** The page where what the step did is shown. */
+  link?: { to: string; text: string } | undefined;
 };
 
 /** Whether an action's reply is a form reply. */

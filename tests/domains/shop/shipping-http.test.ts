@@ -158,6 +158,9 @@ test("a pasted list: the report says line by line what became of it, the field k
     "unshipped",
     "unshipped",
   ]);
+  const [, undo = ""] = /href="(\/admin\/orders\?status=shipped&amp;change=\d+)"/.exec(body) ?? [];
+  const told = await see(undo.replaceAll("&amp;", "&"), owner);
+  expect(told.body).toContain('value="undo"');
   const all = await post("/admin/orders/ship", { carrier: "other", list: `${two},123456` }, owner);
   expect([all.status, all.headers.location]).toEqual([
     303,

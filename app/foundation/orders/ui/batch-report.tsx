@@ -1,7 +1,11 @@
 import { useForm } from "~/ui/form/form-context";
+import { AppLink } from "~/ui/navigation/app-link";
 import s from "./orders.module.css";
 
-/** The result of a partly refused batch: how many, then a line for each; renders nothing before a reply. */
+/**
+ * The result of a partly refused batch: how many, a line for each, and where what was done is undone; renders nothing
+ * before a reply.
+ */
 export function BatchReport() {
   const { reply } = useForm();
   if (!reply?.notice) return null;
@@ -15,6 +19,11 @@ export function BatchReport() {
           <li key={line}>{line}</li>
         ))}
       </ul>
+      {reply.link && (
+        <p>
+          <AppLink to={reply.link.to}>{reply.link.text}</AppLink>
+        </p>
+      )}
     </div>
   );
 }

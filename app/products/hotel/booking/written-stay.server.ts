@@ -4,6 +4,7 @@ import { dayWriter, momentIn } from "~/platform/i18n/in-tokyo";
 import type { Locale } from "~/platform/i18n/locales";
 import { translator } from "~/platform/i18n/texts.server";
 import { backSpans } from "./rules/cancel-terms";
+import { isHeld } from "./rules/states";
 
 type Stay = { checkin: string; checkout: string };
 
@@ -12,6 +13,15 @@ export function stayWriter(locale: Locale): (stay: Stay & { nightCount: number }
   const [t, write] = [translator(locale), dayWriter(locale, { year: "numeric" })];
   return ({ checkin, checkout, nightCount }) =>
     t("hotel-order:stay.days", { from: write(checkin), to: write(checkout), count: nightCount });
+}
+
+/** Adds what a booking's card says beside its facts: its days, and whether it only holds its rooms so far. */
+export function carded<B extends Stay & { nightCount: number; status: string }>(
+  bookings: readonly B[],
+  locale: Locale,
+) {
+  const days = stayWriter(locale);
+  return bookings.map((booking) => ({ ...booking, days: days(booking), isHeld: isHeld(booking) }));
 }
 
 /** Adds localized dates to a stay and to its nights. */

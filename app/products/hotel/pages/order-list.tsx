@@ -12,13 +12,12 @@ import { AppLink } from "~/ui/navigation/app-link";
 import { LinkButton } from "~/ui/navigation/button";
 import { hotelBookings } from "../booking/hotel-orders.server";
 import { BookingCard } from "../booking/ui/booking-card";
-import { stayWriter } from "../booking/written-stay.server";
+import { carded } from "../booking/written-stay.server";
 
 export const loader = load(async ({ db, actor, locale, url }) => {
   if (!actor) return null;
   const list = await orderListView(db, hotelBookings, actor, url, pageReader(locale));
-  const days = stayWriter(locale);
-  return { ...list, orders: list.orders.map((order) => ({ ...order, days: days(order) })) };
+  return { ...list, orders: carded(list.orders, locale) };
 });
 
 /** A guest's bookings by state, newest first; a user who is not signed in gets a login prompt [R7]. */

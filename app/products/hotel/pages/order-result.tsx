@@ -9,12 +9,11 @@ import { LinkButton } from "~/ui/navigation/button";
 import { hotelBookings } from "../booking/hotel-orders.server";
 import { servedStates } from "../booking/rules/states";
 import { BookingCard } from "../booking/ui/booking-card";
-import { stayWriter } from "../booking/written-stay.server";
+import { carded } from "../booking/written-stay.server";
 
 export const loader = load(async ({ db, actor, locale, url }) => {
   const result = await payResult(db, hotelBookings, actor, { url, reader: pageReader(locale), served: servedStates });
-  const days = stayWriter(locale);
-  return { ...result, orders: result.orders.map((order) => ({ ...order, days: days(order) })) };
+  return { ...result, orders: carded(result.orders, locale) };
 });
 
 /** Result of a booking's payment. */

@@ -35,7 +35,7 @@ import { LineNames } from "../order/ui/line-names";
 import { OpenOrderPanel } from "../order/ui/open-order";
 import { ShopDesk } from "../order/ui/shop-desk";
 import { handOverOrders, shipOrders } from "../order/verbs/ship-orders.server";
-import { batchLines } from "../shipping/batch-lines.server";
+import { batchLines, undoLink } from "../shipping/batch-lines.server";
 import { changeAddress } from "../shipping/verbs/change-address.server";
 
 export const loader = loadSignedIn(async (call) => {
@@ -60,7 +60,7 @@ const ship = submitInStepsSignedIn(shipForm, async ({ items, carrier }, { url, t
   if (batch.failed.length === 0 && change !== null)
     return redirectTo(listAddress(href("/admin/orders"), url, { change }));
   const flash = batchFlash(batch, "order:flash.shipped");
-  return { again: { ...flash, key: "shipping:flash.part" }, lines: batchLines(batch, t) };
+  return { again: { ...flash, key: "shipping:flash.part" }, lines: batchLines(batch, t), link: undoLink(change, t) };
 });
 
 const others = submitSignedIn(deskForm, async (form, { tx, url, ...context }) => {

@@ -17,6 +17,7 @@ import { Page, PageHead, Stack } from "~/ui/layout/page";
 import { LinkButton } from "~/ui/navigation/button";
 import { carriers } from "../order/rules/carriers";
 import { shopListActs } from "../order/shop-acts.server";
+import { undoLink } from "../shipping/batch-lines.server";
 import { carrierNames, lineText } from "../shipping/line-words.server";
 import { numbersIn } from "../shipping/queries/slips.server";
 import { waitingAmong, waitingParcels } from "../shipping/queries/waiting-parcels.server";
@@ -47,6 +48,7 @@ export const action = submitInStepsSignedIn(shipListForm, async ({ list, carrier
     again: { ...flash, key: "shipping:flash.part" },
     fill: { list: left },
     lines: report.map((line) => lineText(line, t)),
+    link: undoLink(change, t),
   };
 });
 

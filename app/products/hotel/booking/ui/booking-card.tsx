@@ -6,16 +6,16 @@ import { href } from "~/platform/screens/href";
 import { LinkButton } from "~/ui/navigation/button";
 import { Price } from "~/ui/text/price";
 import type { BookingFacts } from "../queries/describe.server";
-import { isHeld } from "../rules/states";
 import { StayHead } from "./stay-head";
 
-type Card = OrderCard<BookingFacts> & { days: string };
+/** `isHeld`: it only holds its rooms so far. */
+type Card = OrderCard<BookingFacts> & { days: string; isHeld: boolean };
 
 /** A booking on a guest's list, with a link to go on while it is unconfirmed and to pay while it is unpaid. */
 export function BookingCard({ order }: { order: Card }) {
   const t = useT("hotel-order");
   const stay = <StayHead stay={order} />;
-  if (isHeld(order) && !order.isConfirmed)
+  if (order.isHeld && !order.isConfirmed)
     return (
       <OrderCardFrame
         texts="hotel-order"
@@ -37,7 +37,7 @@ export function BookingCard({ order }: { order: Card }) {
       order={order}
       title={order.number}
       more={order.company}
-      isOpen={isHeld(order)}
+      isOpen={order.isHeld}
     >
       {stay}
     </PaidCard>
