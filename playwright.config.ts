@@ -3,6 +3,7 @@ import { chmodSync, mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { defineConfig } from "@playwright/test";
+import webPush from "web-push";
 import { browserPath } from "./scripts/lib/browser.mjs";
 import { keepTemporaryFilesInMemory } from "./scripts/lib/memory-folder.mjs";
 
@@ -23,6 +24,8 @@ if (!process.env.E2E_PORT) {
   process.on("exit", () => rmSync(made, { recursive: true, force: true }));
 }
 const port = process.env.E2E_PORT ?? "";
+/** Keys of an operator who has turned messages to devices on. */
+const push = webPush.generateVAPIDKeys();
 const dataDir = process.env.E2E_DATA_DIR ?? ".data";
 
 export default defineConfig({
@@ -67,6 +70,8 @@ export default defineConfig({
       SHED_LAG_MS: "600000",
       /* The one place outside that a journey may stand in for: where pasted pictures come from. */
       OUTBOUND_HOSTS: `http://127.0.0.1:${process.env.E2E_OUTSIDE_PORT ?? 9}`,
+      PUSH_PUBLIC_KEY: push.publicKey,
+      PUSH_PRIVATE_KEY: push.privateKey,
     },
     reuseExistingServer: true,
     gracefulShutdown: { signal: "SIGTERM", timeout: 60_000 },

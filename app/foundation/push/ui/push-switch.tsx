@@ -1,6 +1,9 @@
 import { useRevalidator } from "@remix-run/react";
 import { useEffect, useState } from "react";
 import { useT } from "~/platform/i18n/use-t";
+import f from "~/ui/form/form.module.css";
+import { ErrorIcon } from "~/ui/icons/things";
+import { Stack } from "~/ui/layout/page";
 import { Button } from "~/ui/navigation/button";
 import { isSubscribed, turnOff, turnOn } from "./subscription";
 
@@ -45,8 +48,13 @@ export function PushSwitch({ publicKey, current, refusals }: Props) {
   };
   if (ability === "script" || ability === "unable" || ability === "denied") return <p>{t(`needs.${ability}`)}</p>;
   return (
-    <div>
-      {refused && <p role="alert">{refusals[refused] ?? t("failed")}</p>}
+    <Stack>
+      {refused && (
+        <p role="alert" className={f.error}>
+          <ErrorIcon size={16} />
+          {refusals[refused] ?? t("failed")}
+        </p>
+      )}
       {current === null || lost ? (
         <Button onClick={() => run(() => turnOn(publicKey))} disabled={ability === "waiting"}>
           {t("turnOn")}
@@ -56,6 +64,6 @@ export function PushSwitch({ publicKey, current, refusals }: Props) {
           {t("turnOff")}
         </Button>
       )}
-    </div>
+    </Stack>
   );
 }
