@@ -3,7 +3,7 @@ import { commentsPart } from "~/foundation/comments/comments-part.server";
 import { favouritePart } from "~/foundation/favourites/favourite-part.server";
 import { lodgingCards } from "~/foundation/lodging/cards.server";
 import { lodgingsNear, lodgingTags } from "~/foundation/lodging/queries/near-by.server";
-import { areaMap, type Pin, windowFor } from "~/foundation/railway/map/area-map.server";
+import { mapAround, type Pin } from "~/foundation/railway/map/area-map.server";
 import { staticText } from "~/foundation/rich-text/static-text.server";
 import { restaurantsNear } from "~/foundation/subjects/restaurants.server";
 import { sharePart } from "~/foundation/subjects/share.server";
@@ -39,9 +39,8 @@ async function around(call: Load, { location, name }: OpenSpot) {
       : [],
   );
   const pins = [own, ...beds];
-  const window = windowFor(pins);
   return {
-    map: window && (await areaMap(call, { window, pins, label: t("scenic:detail.mapLabel") })),
+    map: await mapAround(call, { pins, label: t("scenic:detail.mapLabel") }),
     lodgings: lodgingCards(call, { lodgings, nights: 0 }),
     restaurants: restaurants.flatMap(({ name, href, km }) =>
       href ? [{ ...shownWords(name, flag), href, km: km.toFixed(1) }] : [],

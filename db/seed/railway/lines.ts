@@ -12,7 +12,7 @@ type Line = {
 const jrEast = { zh: "JR东日本", ja: "JR東日本", en: "JR East" };
 const jrWest = { zh: "JR西日本", ja: "JR西日本", en: "JR West" };
 
-/** Ten lines of Tokyo, Hakone, Kiyosato, Kyoto and Osaka with some of their stations, written by hand [K13]. */
+/** Eleven lines of Tokyo, Hakone, Kiyosato, Lake Kawaguchi, Kyoto and Osaka with some of their stations, written by hand [K13]. */
 export const demoLines: readonly Line[] = [
   {
     name: { zh: "山手线", ja: "山手線", en: "Yamanote Line" },
@@ -98,6 +98,19 @@ export const demoLines: readonly Line[] = [
       ["小渊泽", "小淵沢", "Kobuchizawa", "こぶちざわ", 35.8635, 138.3168],
       ["甲斐大泉", "甲斐大泉", "Kai-Oizumi", "かいおおいずみ", 35.8966, 138.3832],
       ["清里", "清里", "Kiyosato", "きよさと", 35.9196, 138.4415],
+    ],
+  },
+  {
+    name: { zh: "富士急行线", ja: "富士急行線", en: "Fujikyuko Line" },
+    company: { zh: "富士山麓电气铁道", ja: "富士山麓電気鉄道", en: "Fuji Sanroku Electric Railway" },
+    color: "sky",
+    prefecture: "yamanashi",
+    stations: [
+      ["大月", "大月", "Otsuki", "おおつき", 35.6129, 138.9427],
+      ["都留市", "都留市", "Tsurushi", "つるし", 35.551, 138.9066],
+      ["富士山", "富士山", "Mt. Fuji", "ふじさん", 35.4834, 138.7958],
+      ["富士急乐园", "富士急ハイランド", "Fuji-Q Highland", "ふじきゅうはいらんど", 35.4869, 138.7797],
+      ["河口湖", "河口湖", "Kawaguchiko", "かわぐちこ", 35.4983, 138.7687],
     ],
   },
   {

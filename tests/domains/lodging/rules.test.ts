@@ -11,6 +11,7 @@ import {
   fitWindow,
   mapSize,
   projectionOf,
+  scaleOf,
   stepWindow,
   windowIn,
   windowText,
@@ -103,6 +104,20 @@ describe("the map", () => {
         const project = projectionOf(fitted);
         const corner = project({ latitude: fitted.south, longitude: fitted.east });
         expect(corner).toEqual({ x: mapSize.width, y: mapSize.height });
+      }),
+    ));
+
+  test("the scale is as long on the map as its metres are on the ground, and at most a quarter of it", () =>
+    fc.assert(
+      fc.property(window, (one) => {
+        const fitted = fitWindow(one);
+        const { metres, units } = scaleOf(fitted);
+        expect(units).toBeLessThanOrEqual(mapSize.width / 4 + 0.1);
+        expect(units).toBeGreaterThan(mapSize.width / 16);
+        const latitude = (fitted.south + fitted.north) / 2;
+        const turned = (((fitted.east - fitted.west) * units) / mapSize.width / 360) * Math.PI;
+        const along = 12_742_000 * Math.asin(Math.cos((latitude * Math.PI) / 180) * Math.sin(turned));
+        expect(Math.abs(along / metres - 1)).toBeLessThan(0.01);
       }),
     ));
 

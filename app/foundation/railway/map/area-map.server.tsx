@@ -8,7 +8,7 @@ import { renderStatic } from "~/platform/screens/static-html.server";
 import { colorOf } from "../rules/line-colors";
 import s from "../ui/area-map.module.css";
 import { joined, placedLabels } from "./pins";
-import { fitWindow, mapSize, projectionOf } from "./projection";
+import { fitWindow, mapSize, projectionOf, scaleOf, stepWindow } from "./projection";
 import { type Track, tracksIn } from "./tracks.server";
 
 /** A place on a map: what is written in its mark, its name, and where the mark leads. */
@@ -29,6 +29,8 @@ function AreaMap({ window, tracks, pins, label, nameOf }: Drawn) {
   ];
   const dots = once(stops, ({ x, y }) => `${x},${y}`);
   const names = once(stops, ({ text }) => text);
+  const { metres, units } = scaleOf(window);
+  const low = mapSize.height - 12;
   return (
     <svg className={s.map} viewBox={`0 0 ${mapSize.width} ${mapSize.height}`}>
       <title>{label}</title>
@@ -55,6 +57,10 @@ function AreaMap({ window, tracks, pins, label, nameOf }: Drawn) {
           </text>
         ))}
       </g>
+      <path className={s.scale} d={`M12 ${low - 4}v4h${units}v-4`} />
+      <text className={s.name} x={16} y={low - 5}>
+        {metres < 1_000 ? `${metres} m` : `${metres / 1_000} km`}
+      </text>
       {marks.map(({ x, y, of }) => {
         const [first] = of;
         if (!first) return null;
@@ -92,4 +98,34 @@ export async function areaMap(
   const nameOf: NameOf = ({ name }) => inLanguage(name, flag).text;
   const drawn = <AreaMap window={window} tracks={tracks} pins={pins} label={label} nameOf={nameOf} />;
   return serverHtml(call, renderStatic(locale, drawn));
+}
+
+/** How often a map is doubled in size until a station is on it. */
+const mostSteps = 4;
+
+/**
+ * `areaMap` around some places, so wide that a railway station is on it where one is within some 20 km: a place alone says
+ * nothing. Null without places.
+ */
+export async function mapAround(
+  call: Pick<Load, "db" | "locale" | "dataOnly">,
+  { pins, label }: { pins: readonly Pin[]; label: string },
+): Promise<ServerHtml | null> {
+  const first = windowFor(pins);
+  if (!first) return null;
+  let window = first;
+  for (let step = 0; step < mostSteps && !(await hasStation(call.db, window)); step++)
+    window = stepWindow(window, { size: 2 });
+  return areaMap(call, { window: (await hasStation(call.db, window)) ? window : first, pins, label });
+}
+
+/** Whether a station is drawn in a window: tracks are read a little around it. */
+async function hasStation(db: Load["db"], window: MapWindow): Promise<boolean> {
+  const { south, west, north, east } = window;
+  const tracks = await tracksIn(db, window);
+  return tracks.some(({ stops }) =>
+    stops.some(
+      ({ latitude, longitude }) => latitude > south && latitude < north && longitude > west && longitude < east,
+    ),
+  );
 }

@@ -56,6 +56,17 @@ export const projectionOf =
     y: Math.round(((window.north - latitude) / (window.north - window.south)) * mapSize.height * 10) / 10,
   });
 
+/** Lengths that a scale shows, in metres. */
+const lengths = [100, 200, 500, 1_000, 2_000, 5_000, 10_000, 20_000, 50_000, 100_000, 200_000, 500_000];
+const metresPerDegree = 111_195;
+
+/** The scale of a window: the longest round length that takes at most a quarter of the map's width, and its own width there. */
+export function scaleOf(window: MapWindow): { metres: number; units: number } {
+  const across = (window.east - window.west) * shrink(window) * metresPerDegree;
+  const metres = lengths.findLast((one) => one <= across / 4) ?? lengths[0] ?? 0;
+  return { metres, units: Math.round((metres / across) * mapSize.width * 10) / 10 };
+}
+
 const four = (degrees: number): string => String(Math.round(degrees * 1e4) / 1e4);
 
 /** A window as addresses hold it: south, west, north and east, to four decimals. */

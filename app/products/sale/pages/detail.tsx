@@ -4,7 +4,7 @@ import { FavouriteButton } from "~/foundation/favourites/ui/favourite-button";
 import { reportAction } from "~/foundation/moderation/report-action.server";
 import { reportChoices } from "~/foundation/moderation/report-choices.server";
 import { ReportFold } from "~/foundation/moderation/ui/report-fold";
-import { areaMap, windowFor } from "~/foundation/railway/map/area-map.server";
+import { mapAround } from "~/foundation/railway/map/area-map.server";
 import { MapPart } from "~/foundation/railway/ui/map-part";
 import { sharePart } from "~/foundation/subjects/share.server";
 import { Share } from "~/foundation/subjects/ui/share";
@@ -31,7 +31,6 @@ export const loader = load(async (call) => {
   tags.add(saleTag).add(propertyTag(id));
   const property = propertyView(row, locale);
   const pins = property.location ? [{ ...property.location, mark: "●", name: property.name.text, href: "#place" }] : [];
-  const window = windowFor(pins);
   const trail: Crumb[] = [
     { label: t("site:section.sale"), href: listHref() },
     { label: property.region, href: listHref({ prefecture: property.prefecture as never }) },
@@ -42,7 +41,7 @@ export const loader = load(async (call) => {
   return {
     property,
     share: sharePart(call, { type: "sale", refId: id }, page),
-    map: window && (await areaMap(call, { window, pins, label: t("sale:detail.mapLabel") })),
+    map: await mapAround(call, { pins, label: t("sale:detail.mapLabel") }),
     favourite: await favouritePart(call, { type: "sale", refId: id }),
     reasons: actor && reportChoices(t),
     trail,

@@ -1,5 +1,5 @@
 import { type MetaFunction, useLoaderData } from "@remix-run/react";
-import { areaMap, windowFor } from "~/foundation/railway/map/area-map.server";
+import { mapAround } from "~/foundation/railway/map/area-map.server";
 import { MapPart } from "~/foundation/railway/ui/map-part";
 import { prefectureName } from "~/foundation/reference/prefecture-name.server";
 import { load } from "~/platform/forms/handler.server";
@@ -35,7 +35,6 @@ export const loader = load(async (call) => {
     const place = places[at];
     return place ? [{ ...place, mark: String(at + 1), name: name.text, href }] : [];
   });
-  const window = windowFor(pins);
   return {
     cards: content,
     pages: Math.min(totalPages, scenicLimits.pages),
@@ -46,7 +45,7 @@ export const loader = load(async (call) => {
     prefectures: prefectures
       .filter((one) => served.has(one))
       .map((value) => ({ value, label: prefectureName(locale, value) })),
-    map: window && (await areaMap(call, { window, pins, label: t("scenic:list.mapLabel") })),
+    map: await mapAround(call, { pins, label: t("scenic:list.mapLabel") }),
     title: t("scenic:list.title"),
     lead: t("scenic:list.lead"),
     locale,

@@ -11,7 +11,7 @@ import { stayStart } from "~/foundation/nights/rules/stay-start";
 import { sameDayCutoff } from "~/foundation/nights/same-day-cutoff.server";
 import { StayForm } from "~/foundation/nights/ui/stay-form";
 import { OfferFirst, StayOffer } from "~/foundation/nights/ui/stay-offer";
-import { areaMap, windowFor } from "~/foundation/railway/map/area-map.server";
+import { mapAround } from "~/foundation/railway/map/area-map.server";
 import { holidaysTag } from "~/foundation/reference/holidays.server";
 import { sharePart } from "~/foundation/subjects/share.server";
 import { Share } from "~/foundation/subjects/ui/share";
@@ -81,14 +81,13 @@ export const loader = load(async (call) => {
   const view = stayView(stay, locale, t);
   const { name, place, summary, pictures, capacity, amenities, weekdayRent, holidayRent, location } = view;
   const pins = location ? [{ ...location, mark: "●", name: name.text, href: "#place" }] : [];
-  const window = windowFor(pins);
   const [offered, month, host, similar, favourite, map] = await Promise.all([
     offerOf(db, { ...start, stayId: id }, { now, t }),
     monthView(db, stay, { month: url.searchParams.get("month"), party: start, now, locale }),
     hostCard(db, stay.sellerId),
     similarStays(db, stay, locale),
     favouritePart(call, ref),
-    window && areaMap(call, { window, pins, label: t("stay:detail.mapLabel") }),
+    mapAround(call, { pins, label: t("stay:detail.mapLabel") }),
   ]);
   return {
     home: { id, name, place, summary, pictures, capacity, amenities, weekdayRent, holidayRent },
