@@ -10,10 +10,10 @@ export function Card({ children, flush, className }: { children: ReactNode; flus
 
 /**
  * A picture, a title that is the link (the whole card can be tapped), and lines below. `badges` are placed on the
- * picture, `meta` above the title, `foot` at the bottom (a price, a date).
+ * picture, `meta` above the title, `foot` at the bottom (a price, a date). Without `to` it opens nothing yet.
  */
 export function LinkCard(props: {
-  to: string;
+  to: string | null;
   title: ReactNode;
   titleLang?: string;
   as?: "h2" | "h3";
@@ -26,7 +26,7 @@ export function LinkCard(props: {
 }) {
   const Title = props.as ?? "h3";
   return (
-    <article className={cx(s.card, s.link, props.layout === "row" && s.row)}>
+    <article className={cx(s.card, s.link, props.to === null && s.still, props.layout === "row" && s.row)}>
       {props.picture && (
         <div className={s.picture}>
           {props.picture}
@@ -36,7 +36,7 @@ export function LinkCard(props: {
       <div className={s.body}>
         {props.meta && <div className={s.meta}>{props.meta}</div>}
         <Title className={s.title} lang={props.titleLang}>
-          <AppLink to={props.to}>{props.title}</AppLink>
+          {props.to === null ? props.title : <AppLink to={props.to}>{props.title}</AppLink>}
         </Title>
         {props.children && <div className={s.text}>{props.children}</div>}
         {props.foot && <div className={s.foot}>{props.foot}</div>}

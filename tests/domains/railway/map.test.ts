@@ -18,10 +18,16 @@ const mapOf = async (latitude: number) => {
 test("a place alone is drawn so wide that a station within some 20 km is on it, and closely where none is", async () => {
   const [line] = await database.db
     .insert(railwayLines)
-    .values({ name: { en: "Lake Line" }, prefecture: "yamanashi", color: "sky" })
+    .values({ name: { zh: "湖线", ja: "湖線", en: "Lake Line" }, color: "sky" })
     .returning({ id: railwayLines.id });
   const location = { latitude: 35.545, longitude: 138.78 };
-  const station = { lineId: line!.id, prefecture: "yamanashi", position: 1, name: { en: "Lakeside" }, location };
+  const station = {
+    lineId: line!.id,
+    prefecture: "yamanashi",
+    position: 1,
+    name: { zh: "湖畔", ja: "湖畔", en: "Lakeside" },
+    location,
+  };
   await database.db.insert(railwayStations).values(station);
   const near = await mapOf(35.51);
   expect(near).toContain("Lakeside");

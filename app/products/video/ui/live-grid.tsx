@@ -8,30 +8,28 @@ import s from "./video.module.css";
 
 const tones = { live: "bad", upcoming: "warn", replay: "primary" } as const;
 
-function LiveView({ card, as: Title }: { card: LiveCard; as: "h2" | "h3" }) {
+function LiveView({ card, as }: { card: LiveCard; as: "h2" | "h3" }) {
   const t = useT("video");
   const { href, title, lang, picture, state, viewers, at, time } = card;
-  const cover = <Picture image={picture} alt="" ratio="16:9" width={300} />;
-  const badge = (
-    <Badge tone={tones[state]} solid>
-      {t(`live.${state}`)}
-    </Badge>
-  );
-  const foot = (
-    <span className={s.facts}>
-      <Moment at={at} shown={time} />
-      {viewers > 0 && <span>{t("live.viewers", { count: viewers })}</span>}
-    </span>
-  );
-  if (href)
-    return <LinkCard to={href} title={title} titleLang={lang} as={Title} picture={cover} badges={badge} foot={foot} />;
   return (
-    <article className={s.still}>
-      {cover}
-      <span>{badge}</span>
-      <Title lang={lang}>{title}</Title>
-      {foot}
-    </article>
+    <LinkCard
+      to={href}
+      title={title}
+      {...(lang && { titleLang: lang })}
+      as={as}
+      picture={<Picture image={picture} alt="" ratio="16:9" width={300} />}
+      badges={
+        <Badge tone={tones[state]} solid>
+          {t(`live.${state}`)}
+        </Badge>
+      }
+      foot={
+        <span className={s.facts}>
+          <Moment at={at} shown={time} />
+          {viewers > 0 && <span>{t("live.viewers", { count: viewers })}</span>}
+        </span>
+      }
+    />
   );
 }
 
