@@ -23,6 +23,7 @@ test("words get a color and a size, by keys alone, and lose them again", async (
   await page.keyboard.type("red ");
   await tool("Text size").click();
   await page.getByRole("group", { name: "Text size" }).getByRole("button", { name: "24 pixels" }).click();
+  await expect(words).toBeFocused();
   await page.keyboard.type("and large");
   const large = words.locator('[data-color="6"] [data-size="24"], [data-size="24"] [data-color="6"]');
   await expect(large).toHaveText("and large");

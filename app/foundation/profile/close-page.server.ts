@@ -1,4 +1,5 @@
 import { wayPastCopies } from "~/foundation/accounts/forget-pages.server";
+import { businessOf } from "~/foundation/accounts/queries/business.server";
 import { hasPassword } from "~/foundation/accounts/queries/find-account.server";
 import { closedForGood, graceDays } from "~/foundation/accounts/rules/closing";
 import { accountLimits } from "~/foundation/accounts/rules/limits";
@@ -11,19 +12,24 @@ import { closeForm } from "./forms";
 import { openBusinessOf } from "./parts.server";
 import { closeAccount, writtenDay } from "./verbs/close-account.server";
 
-/** Loader of the closing page: points that would be lost, open business, and the last day to reopen the account. */
+/**
+ * Loader of the closing page: points that would be lost, open business, the number that stays on receipts ("" for most),
+ * and the last day to reopen the account.
+ */
 export const closeLoader = loadSignedIn(async ({ db, actor, locale, t }) => {
-  const [business, { balance }, now, password] = await Promise.all([
+  const [business, { balance }, now, password, { registrationNo }] = await Promise.all([
     openBusinessOf(db, actor, t),
     balanceOf(db, actor.userId),
     databaseNow(db),
     hasPassword(db, actor.userId),
+    businessOf(db, actor.userId),
   ]);
   return {
     business: business.map(({ id, count, text, to, blocks }) => ({ id, count, text, to, blocks })),
     points: balance,
     days: graceDays,
     password,
+    registrationNo,
     day: writtenDay(closedForGood(now), locale),
     email: actor.email,
   };

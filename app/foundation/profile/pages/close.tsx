@@ -17,7 +17,7 @@ export const action = closeAction;
 
 export default function ClosePage() {
   const t = useT("closing");
-  const { business, points, days, day, email, password } = useLoaderData<typeof loader>();
+  const { business, points, days, day, email, password, registrationNo } = useLoaderData<typeof loader>();
   const reply = useActionData<typeof action>();
   const blocking = business.filter(({ blocks }) => blocks);
   const open = business.filter(({ blocks }) => !blocks);
@@ -31,6 +31,7 @@ export default function ClosePage() {
               <li>{t("what1")}</li>
               <li>{t("what2", { day })}</li>
               <li>{t("what3")}</li>
+              {registrationNo && <li>{t("whatReceipts", { no: registrationNo })}</li>}
               <li>{t("what4")}</li>
             </Bullets>
             <Facts
