@@ -250,7 +250,7 @@ function unplacedFolders(top) {
 
 /**
  * Checks the tree at `top` (app/README.md): layers, the order of their folders, no product in another, no cycles, no
- * barrels, no server code in the browser, no file too long, patterns that only their home file may contain, every file
+ * barrels, no server code in the browser, no clock of a transaction in SQL, no file too long, patterns that only their home file may contain, every file
  * of a domain in its place, and no table written by another domain than its own.
  * @param {string} top
  * @param {string} [part] only the files with this in their path, and what they import

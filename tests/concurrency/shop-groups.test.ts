@@ -9,6 +9,7 @@ import type { Tx } from "~db/client";
 import { payments } from "~db/schema/payments";
 import { commodities } from "~db/schema/shop";
 import { commodity, newKey, type Shopper, seller, shopper, want } from "../factories/shop";
+import { gate } from "../harness/held-back";
 import { inTransaction } from "../harness/transaction";
 import { database, pool, waiting } from "./two-pools";
 
@@ -52,24 +53,17 @@ const take = (tx: Tx, id: number) =>
 
 /** Ends a group while somebody takes its stock rows in the order of their ids; both must come through. */
 async function againstTaker(low: number, high: number, end: () => Promise<unknown>): Promise<void> {
-  let release: () => void = () => undefined;
-  const gate = new Promise<void>((open) => {
-    release = open;
-  });
-  let taken: () => void = () => undefined;
-  const hasLow = new Promise<void>((done) => {
-    taken = done;
-  });
+  const [goOn, hasLow] = [gate(), gate()];
   const taker = inTransaction(pool(0), async (tx) => {
     await take(tx, low);
-    taken();
-    await gate;
+    hasLow.open();
+    await goOn.isOpen;
     await take(tx, high);
   });
-  await hasLow;
+  await hasLow.isOpen;
   const ending = end();
   await expect.poll(waiting, { interval: 10 }).toBe(1);
-  release();
+  goOn.open();
   expect((await Promise.allSettled([taker, ending])).map(({ status }) => status)).toEqual(["fulfilled", "fulfilled"]);
 }
 

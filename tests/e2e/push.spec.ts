@@ -38,7 +38,7 @@ async function withPushService(context: BrowserContext): Promise<void> {
   });
 }
 
-test("somebody turns messages on for a phone, chooses what about, and off again; a refused browser is not subscribed", async ({
+test("a guest turns messages on for a phone, chooses what about, and off again; a refused browser is not subscribed", async ({
   browser,
 }) => {
   const context = await browser.newContext(options);
@@ -69,7 +69,7 @@ test("somebody turns messages on for a phone, chooses what about, and off again;
   await expect(page.getByText("Your choice is saved.")).toBeVisible();
   await expect(page.getByLabel("Mentions, replies, likes and followers")).not.toBeChecked();
 
-  /* The data of the site is cleared in the browser: what the server stores reaches nobody, so the page offers it anew. */
+  /* The data of the site is cleared in the browser: what the server stores reaches no device, so the page offers it anew. */
   await page.evaluate(() => localStorage.removeItem("push"));
   await page.reload();
   await turnOn.click();

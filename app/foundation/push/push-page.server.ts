@@ -11,11 +11,12 @@ import { choosePushKinds, removeDevice } from "./verbs/devices.server";
 /** Loader of /notification/push: the person's devices in words, and the kinds that they get. */
 export const pushLoader = loadSignedIn(async ({ db, actor, locale, t }) => {
   const devices = await listDevices(db, actor);
+  const own = devices.find(({ current }) => current);
   const day = dayIn(locale);
   const [{ kinds: chosen } = { kinds: [...pushKinds] as string[] }] = devices;
   return {
     publicKey: isPushOn() ? pushKeys().publicKey : null,
-    current: devices.flatMap(({ current, id, here }) => (current ? [{ id, here }] : []))[0] ?? null,
+    current: own ? { id: own.id, here: own.here } : null,
     refusals: { pushAddress: t("errors:pushAddress"), pushFull: t("errors:pushFull", { max: mostDevices }) },
     devices: devices.map(({ id, browser, system, site, createTime, current }) => ({
       id,

@@ -34,7 +34,7 @@ export type PushScope = {
 
 /**
  * The push part of the browser's worker, sent as text: it names nothing outside itself. It shows a message, opens what the
- * message is about, tells the server a new address of this browser, and where somebody logs out (`ends`) it takes away
+ * message is about, tells the server a new address of this browser, and at a logout (`ends`) it takes away
  * what it shows and ends the subscription, whether or not the network is there [PU1].
  */
 export function pushWorker(scope: PushScope, { ends }: { ends: string }): void {

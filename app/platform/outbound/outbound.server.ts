@@ -159,6 +159,17 @@ export function makeOutbound({ hosts, lookup, now }: Settings): Outbound {
   const breakers = new Map<string, Breaker>();
   const resolve: Lookup = lookup ?? ((host, done) => systemLookup(host, { all: true }, done));
 
+  /** The breaker of a host. Names below a listed one are chosen by others, so the oldest is forgotten. */
+  const guardOf = (host: string): Breaker => {
+    const known = breakers.get(host);
+    if (known) return known;
+    const [oldest = ""] = breakers.keys();
+    if (breakers.size >= mostBreakers) breakers.delete(oldest);
+    const made = breaker(host, now);
+    breakers.set(host, made);
+    return made;
+  };
+
   const check = (url: URL): LookupFunction | undefined => {
     if (url.username || url.password) throw refuse("an address with a password");
     if (standIns.has(url.origin)) return undefined;
@@ -171,12 +182,7 @@ export function makeOutbound({ hosts, lookup, now }: Settings): Outbound {
   return async (address, { method = "GET", headers = {}, body, timeout = totalMs, maxBytes = largestReply, read }) => {
     const url = new URL(address);
     const checked = check(url);
-    const guard = breakers.get(url.host) ?? breaker(url.host, now);
-    /* Names below a listed one are chosen by others: the oldest is forgotten. */
-    const [oldest] = breakers.size >= mostBreakers ? breakers.keys() : [];
-    if (oldest !== undefined && !breakers.has(url.host)) breakers.delete(oldest);
-    breakers.set(url.host, guard);
-    return guard(async () => {
+    return guardOf(url.host)(async () => {
       const signal = AbortSignal.timeout(Math.min(timeout, totalMs));
       const byteLimit = Math.min(maxBytes, largestReply);
       return read(await sendAndRetry({ url, method, headers, body, maxBytes: byteLimit, signal, lookup: checked }));

@@ -249,7 +249,7 @@ describe("a device", () => {
     expect(left.map(({ id }) => id)).not.toContain(first);
   });
 
-  test("whose browser renews its address stays what it is, and nobody else gets messages by that [PU1]", async () => {
+  test("whose browser renews its address stays what it is, and no other person gets messages by that [PU1]", async () => {
     const { id, actor } = await whoHears();
     const fresh = newBrowser(service);
     await inTx((tx) => code.subscribeDevice(tx, actor, { ...fresh.subscription, renewed: true }));

@@ -175,6 +175,17 @@ describe("what does not answer well [CR6]", () => {
     expect(outside.seen).toHaveLength(1);
   });
 
+  test("names below a listed one, which others choose, are remembered up to 500", async () => {
+    const ask = makeOutbound({ hosts: ["*.push.example"], lookup: resolving("10.0.0.1").lookup });
+    const failing = (name: string) => reasonOf(ask(`https://${name}.push.example/`, { read, method: "POST" }));
+    for (let tries = 0; tries < 5; tries++) expect(await failing("a")).toBe("refused");
+    expect(await failing("a")).toBe("rests");
+    await Promise.all(Array.from({ length: 499 }, (_, at) => failing(`b${at}`)));
+    expect(await failing("a")).toBe("rests");
+    await failing("c");
+    expect(await failing("a")).toBe("refused");
+  });
+
   test("five failures open the host's breaker for 30 s, garbage counts, a success closes it", async () => {
     let clock = 0;
     const ask = makeOutbound({ hosts: [outside.url], now: () => clock });

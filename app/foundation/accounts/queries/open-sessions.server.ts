@@ -6,7 +6,7 @@ const { idleDays, staffHours } = accountLimits.session;
 const now = sql`statement_timestamp()`;
 
 /**
- * Sessions that still sign somebody in: not ended, used within 14 days, before their end, and for staff not older than 12
+ * Sessions that are still valid: not ended, used within 14 days, before their end, and for staff not older than 12
  * hours [SH14]. `types` are the user types of its owner.
  */
 export const opensFor = (types: SQLWrapper): SQL | undefined =>

@@ -9,7 +9,7 @@ import { pushKeys } from "../push-keys.server";
 import { mostDevices } from "../rules/devices";
 import { pushKinds } from "../rules/kinds";
 
-/** `renewed`: the browser replaced the address by itself, and nobody asked for messages just now. */
+/** `renewed`: the browser replaced the address by itself, and no person asked for messages just now. */
 export type Subscription = { endpoint: string; keys: { p256dh: string; auth: string }; renewed?: boolean };
 
 /**
@@ -32,9 +32,11 @@ export async function subscribeDevice(
     .select({ id: sessions.id })
     .from(sessions)
     .where(eq(sessions.familyId, familyOf(sessionId)));
-  const inFamily = and(eq(owner, userId), inArray(session, family));
-  const [mine] = await tx.select({ id: pushSubscriptions.id }).from(pushSubscriptions).where(inFamily).limit(1);
-  if (renewed && !mine) throw missing();
+  if (renewed) {
+    const inFamily = and(eq(owner, userId), inArray(session, family));
+    const [mine] = await tx.select({ id: pushSubscriptions.id }).from(pushSubscriptions).where(inFamily).limit(1);
+    if (!mine) throw missing();
+  }
   const [known] = await tx
     .select({ kinds: pushSubscriptions.kinds })
     .from(pushSubscriptions)

@@ -114,9 +114,11 @@ export async function mapAround(
   const first = windowFor(pins);
   if (!first) return null;
   let window = first;
-  for (let step = 0; step < mostSteps && !(await hasStation(call.db, window)); step++)
+  for (let step = 0; step <= mostSteps; step++) {
+    if (await hasStation(call.db, window)) return areaMap(call, { window, pins, label });
     window = stepWindow(window, { size: 2 });
-  return areaMap(call, { window: (await hasStation(call.db, window)) ? window : first, pins, label });
+  }
+  return areaMap(call, { window: first, pins, label });
 }
 
 /** Whether a station is drawn in a window: tracks are read a little around it. */

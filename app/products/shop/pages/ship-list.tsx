@@ -17,7 +17,7 @@ import { Page, PageHead, Stack } from "~/ui/layout/page";
 import { LinkButton } from "~/ui/navigation/button";
 import { carriers } from "../order/rules/carriers";
 import { shopListActs } from "../order/shop-acts.server";
-import { undoLink } from "../shipping/batch-lines.server";
+import { shippedHref, undoLink } from "../shipping/batch-lines.server";
 import { carrierNames, lineText } from "../shipping/line-words.server";
 import { numbersIn } from "../shipping/queries/slips.server";
 import { waitingAmong, waitingParcels } from "../shipping/queries/waiting-parcels.server";
@@ -40,8 +40,7 @@ export const action = submitInStepsSignedIn(shipListForm, async ({ list, carrier
     const id = await shopListActs.keepBatch(tx, byOf(context), "ship", { ok: done, failed: [] });
     return { report: all, ok: done, failed: refused, change: id };
   });
-  if (failed.length === 0 && change !== null)
-    return redirectTo(`${href("/admin/orders")}?status=shipped&change=${change}`);
+  if (failed.length === 0 && change !== null) return redirectTo(shippedHref(change));
   const flash = batchFlash({ ok, failed }, "order:flash.shipped");
   const left = failed.map(({ typed }) => typed).join("\n");
   return {

@@ -8,8 +8,9 @@ export const batchLines = ({ ok, failed }: Batch, t: Translate): string[] => [
   ...ok.map((number) => t("shipping:report.shipped", { number })),
 ];
 
-/** The link to the desk where a partly refused batch is undone; none where it shipped nothing. */
+/** The desk with what a batch shipped, where it is undone. */
+export const shippedHref = (change: number): string => `${href("/admin/orders")}?status=shipped&change=${change}`;
+
+/** The link to where a partly refused batch is undone; none where it shipped nothing. */
 export const undoLink = (change: number | null, t: Translate): { to: string; text: string } | undefined =>
-  change === null
-    ? undefined
-    : { to: `${href("/admin/orders")}?status=shipped&change=${change}`, text: t("shipping:report.undo") };
+  change === null ? undefined : { to: shippedHref(change), text: t("shipping:report.undo") };
